@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Where Docket's months and days begin and end: scans are counted and 'today' is meant in this time zone. */
+export const timeZone = 'Australia/Melbourne';
+
+const isRealDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A calendar date as data and calls carry it: yyyy-MM-dd, a day that exists, from 1990 to 2099; never a moment in UTC. */
+export const calendarDate = z
+  .string()
+  .regex(/^(19[9]\d|20\d\d)-\d\d-\d\d$/, 'Date must be a day in the form YYYY-MM-DD')
+  .refine(isRealDay, 'That day does not exist');
+
+const inMelbourne = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date of a moment in Docket's time zone, yyyy-MM-dd. */
+export const dayOf = (moment: Date): string => inMelbourne.format(moment);
+
+/** The calendar month of a moment in Docket's time zone, yyyy-MM. */
+export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7);
+
+/** How screens and PDFs show a calendar date: 2026-11-21 becomes 21/11/26. */
+export const formatDate = (date: string): string =>
+  `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;
+
+/** The date that lies a number of days after (or, if negative, before) a calendar date. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

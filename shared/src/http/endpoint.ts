@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A reply that is a file and not JSON: its media type, or null where the stored file decides. */
+export interface FileReply {
+  kind: 'file';
+  mediaType: string | null;
+}
+
+/** A body that is a multipart form with one file in the field `file`. */
+export interface FileBody {
+  kind: 'file';
+}
+
+export const fileBody: FileBody = { kind: 'file' };
+export const fileReply = (mediaType: string | null): FileReply => ({ kind: 'file', mediaType });
+
+/**
+ * One call of the API, described once for both sides: the server validates by it and documents it, the browser types
+ * and parses by it. `access` says who may call at all; what they may do is decided by `permissions.ts`.
+ */
+export interface Endpoint {
+  method: Method;
+  /** Begins with /api; parameters in braces: /api/receipts/{id}. */
+  path: `/api/${string}`;
+  summary: string;
+  access: 'public' | 'session';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType | FileBody;
+  reply: z.ZodType | FileReply;
+}
+
+/** Gives an endpoint its exact type. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
+export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
+export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
+export type SentParamsOf<E extends Endpoint> = Sent<E['params']>;
+export type SentQueryOf<E extends Endpoint> = Sent<E['query']>;
+/** A file body is sent by a call of its own, as a multipart form. */
+export type SentBodyOf<E extends Endpoint> = E['body'] extends FileBody ? never : Sent<E['body']>;
+/** A file reply is fetched as a download. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends FileReply ? never : Parsed<E['reply']>;
+
+/** What every refused or failed call answers, beside its status. */
+export const errorBody = z.object({ error: z.string(), message: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The reply of calls that have nothing to tell. */
+export const done = z.object({ success: z.literal(true) });
+
+export const idParams = z.object({ id: z.uuid() });

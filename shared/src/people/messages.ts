@@ -1,0 +1,29 @@
+/** Texts on accounts that the specification fixes, and the few it leaves to us. */
+export const peopleMessages = {
+  loginEmailInvalid: 'Please enter a valid email address',
+  loginPasswordRequired: 'Password is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailInvalid: 'Invalid email address',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordsDiffer: 'Passwords do not match',
+  termsNotAccepted: 'You must accept the terms and conditions',
+  emailExists: 'Email already exists',
+  emailInUse: 'Email already in use',
+  loginFailed: 'Login failed',
+  wrongCredentials: 'Email or password is incorrect',
+  loggedIn: 'Logged in successfully',
+  welcomeBack: (name: string) => `Welcome back, ${name}`,
+  registered: 'Registration successful',
+  accountCreated: 'Your account has been created',
+  welcome: (businessName: string | null) =>
+    businessName ? `Welcome to Docket, ${businessName}` : 'Welcome to Docket',
+  registrationFailed: 'Registration failed',
+  signInRequired: 'Authentication required. Please log in again.',
+  logoutQuestion: 'Are you sure you want to logout?',
+  logoutConsequence:
+    'You will be redirected to the homepage and will need to log in again to access your account.',
+  logoutCancel: 'Cancel',
+  logoutConfirm: 'Yes, logout',
+  tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
+} as const;

@@ -1,0 +1,31 @@
+export const roles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+/** People meet these lengths as limits of the forms and of the API. */
+export const minPasswordLength = 6;
+export const maxPasswordLength = 200;
+export const maxNameLength = 100;
+export const maxEmailLength = 254;
+
+/** How long a session lasts: 'Remember me' for 30 days; otherwise the cookie ends with the browser and the server after a day without use. */
+export const rememberedSessionDays = 30;
+export const browserSessionHours = 24;
+
+/** How long a screen waits before it follows a sign-in or a registration to the dashboard, in milliseconds. */
+export const signInRedirectDelay = 100;
+
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The name that the header shows: first and last name when both exist, otherwise the fallback (NAV-03). */
+export const headerName = (person: Named, fallback: string): string =>
+  person.firstName && person.lastName ? `${person.firstName} ${person.lastName}` : fallback;
+
+/** The name that lists show: whichever of first and last name exists, otherwise the fallback (OP-27). */
+export const listName = (person: Named, fallback: string): string =>
+  [person.firstName, person.lastName].filter(Boolean).join(' ') || fallback;
+
+/** E-mail addresses are compared without regard to case and surrounding space. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,34 @@
+import type { Role } from './people/rules.ts';
+import type { ReceiptStatus } from './receipts/rules.ts';
+
+/** The person who asks. `businessId` is the only membership link; the server alone sets it. */
+export interface Person {
+  id: string;
+  role: Role;
+  businessId: string | null;
+}
+
+/** What a decision about a receipt looks at. */
+export interface ReceiptSubject {
+  userId: string;
+  businessId: string | null;
+  status: ReceiptStatus;
+}
+
+const submittedOrDecided: readonly ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
+
+/**
+ * Who may do what: the only truth on roles, asked by the server before every act and by the screens before they offer
+ * it. Seeing a receipt (details, picture, report): its owner; once it is submitted, MANAGER and ACCOUNTING of its
+ * business; ADMIN of that business always (OP-42). Changing and deleting: its owner, while its status lets them (the
+ * status is `receipts/rules.ts`'s to judge).
+ */
+export function can(person: Person, action: 'see' | 'change' | 'delete', receipt: ReceiptSubject): boolean {
+  if (receipt.userId === person.id) return true;
+  if (action !== 'see') return false;
+  if (receipt.businessId === null || receipt.businessId !== person.businessId) return false;
+  if (person.role === 'ADMIN') return true;
+  return (
+    (person.role === 'MANAGER' || person.role === 'ACCOUNTING') && submittedOrDecided.includes(receipt.status)
+  );
+}

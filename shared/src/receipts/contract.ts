@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { calendarDate } from '../calendar.ts';
+import { done, endpoint, fileBody, fileReply, idParams } from '../http/endpoint.ts';
+import { amount } from '../money.ts';
+import { receiptMessages as text } from './messages.ts';
+import { listLimit, maxTextLength, readingStages, receiptStatuses, sortOrders } from './rules.ts';
+
+/** One bought thing; money in dollars, the unit price with three decimals at most (DATA-088). */
+export const lineItem = z.object({
+  description: z.string().trim().min(1).max(500),
+  quantity: z.number().min(-1e6).max(1e6).nullable(),
+  quantity_unit: z.string().max(20).nullable(),
+  unit_price: z.number().min(-1e8).max(1e8).nullable(),
+  line_total: z.number().min(-1e8).max(1e8).nullable(),
+});
+export type LineItem = z.infer<typeof lineItem>;
+
+/** A rectangle on a page of the stored picture, as fractions (0 to 1) of its width and height; pages count from 0. */
+export const place = z.object({
+  page: z.number(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type Place = z.infer<typeof place>;
+
+export const readFields = [
+  'vendor',
+  'date',
+  'amount',
+  'gstAmount',
+  'documentNumber',
+  'paymentMethod',
+  'cardLast4',
+  'category',
+  'lineItems',
+] as const;
+export type ReadField = (typeof readFields)[number];
+
+/** What reading said of one field: how sure it is (0 to 1) and where on the picture it stands. */
+export const readingOfField = z.object({ confidence: z.number(), places: z.array(place) });
+
+/** A receipt as lists show it. Money is in dollars, dates are yyyy-MM-dd, moments are ISO 8601. */
+export const receiptRow = z.object({
+  id: z.uuid(),
+  customId: z.string(),
+  date: z.string().nullable(),
+  vendor: z.string(),
+  amount: z.number().nullable(),
+  gstAmount: z.number().nullable(),
+  category: z.string(),
+  reason: z.string().nullable(),
+  notes: z.string(),
+  status: z.enum(receiptStatuses),
+  employee: z.string(),
+  imageUrl: z.string(),
+  createdAt: z.string(),
+});
+export type ReceiptRow = z.infer<typeof receiptRow>;
+
+/** A receipt whole. */
+export const receipt = receiptRow.extend({
+  userId: z.uuid(),
+  mediaType: z.string(),
+  lineItems: z.array(lineItem),
+  paymentMethod: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  documentNumber: z.string().nullable(),
+  /** The stage that reading has reached while PROCESSING. */
+  stage: z.enum(readingStages).nullable(),
+  /** Why reading ended FAILED, in words for its owner. */
+  failureReason: z.string().nullable(),
+  /** What was read with which confidence and where; a field that wasn't read is absent. */
+  reading: z.partialRecord(z.enum(readFields), readingOfField),
+  approvedBy: z.uuid().nullable(),
+  approvedAt: z.string().nullable(),
+  rejectedBy: z.uuid().nullable(),
+  rejectedAt: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+const shortText = (most: number) => z.string().trim().max(most);
+
+/**
+ * What its owner can change. A field that is absent stays; null clears it. Unknown fields are refused, the status is
+ * not among the known (OP-46, OP-53).
+ */
+export const changeReceiptBody = z
+  .strictObject({
+    vendor: shortText(maxTextLength.vendor).min(1, 'Vendor is required'),
+    amount: amount.nullable(),
+    gstAmount: amount.nullable(),
+    date: calendarDate.nullable(),
+    category: shortText(maxTextLength.category).min(1, text.unknownCategory),
+    reason: shortText(maxTextLength.reason).nullable(),
+    notes: shortText(maxTextLength.notes).nullable(),
+    documentNumber: shortText(maxTextLength.documentNumber).nullable(),
+    paymentMethod: shortText(50).nullable(),
+    cardLast4: z
+      .string()
+      .regex(/^\d{4}$/, 'Enter the last four digits only')
+      .nullable(),
+    lineItems: z.array(lineItem).max(500),
+  })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, text.nothingToChange);
+export type ReceiptChange = z.infer<typeof changeReceiptBody>;
+
+/** Which of the receipts: a search in vendor, category, reason and notes, and days of the receipt's date, both included. */
+export const receiptFilter = z.object({
+  search: z.string().trim().max(maxTextLength.search).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+
+export const uploadReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/upload',
+  summary: 'Stores a picture or PDF and makes a DRAFT receipt of it; takes one scan',
+  access: 'session',
+  body: fileBody,
+  reply: z.object({ receiptId: z.uuid(), imageUrl: z.string() }),
+});
+
+export const processReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/{id}/process-with-reason',
+  summary: 'Starts reading a DRAFT or FAILED receipt',
+  access: 'session',
+  params: idParams,
+  body: z.object({ reason: z.string().trim().min(1, text.reasonRequired).max(maxTextLength.reason) }),
+  reply: receipt,
+});
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}',
+  summary: 'One receipt',
+  access: 'session',
+  params: idParams,
+  reply: receipt,
+});
+
+export const changeReceipt = endpoint({
+  method: 'PATCH',
+  path: '/api/receipts/{id}',
+  summary: 'Changes what its owner may change',
+  access: 'session',
+  params: idParams,
+  body: changeReceiptBody,
+  reply: receipt,
+});
+
+export const deleteReceipt = endpoint({
+  method: 'DELETE',
+  path: '/api/receipts/{id}',
+  summary: 'Hides a receipt; it can be restored for 30 days',
+  access: 'session',
+  params: idParams,
+  reply: done,
+});
+
+export const restoreReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/{id}/restore',
+  summary: 'Brings a deleted receipt back',
+  access: 'session',
+  params: idParams,
+  reply: receipt,
+});
+
+export const receiptImage = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/image',
+  summary: "The receipt's picture or PDF as it was uploaded",
+  access: 'session',
+  params: idParams,
+  query: z.object({ download: z.literal('1').optional() }),
+  reply: fileReply(null),
+});
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/api/receipts',
+  summary: "The caller's own receipts, a page at a time",
+  access: 'session',
+  query: receiptFilter.extend({
+    sort: z.enum(sortOrders).default('date-desc'),
+    limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  }),
+  reply: z.array(receiptRow),
+});
+
+export const receiptsSummary = endpoint({
+  method: 'GET',
+  path: '/api/receipts/summary',
+  summary: 'How many receipts a filter finds, and their total and average in dollars',
+  access: 'session',
+  query: receiptFilter,
+  reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),
+});
+
+export const recentReceipts = endpoint({
+  method: 'GET',
+  path: '/api/receipts/recent',
+  summary: "The caller's five newest receipts",
+  access: 'session',
+  reply: z.array(receiptRow),
+});
+
+export const stats = endpoint({
+  method: 'GET',
+  path: '/api/stats',
+  summary: "How many receipts the caller has, and this calendar month's total in dollars",
+  access: 'session',
+  reply: z.object({ totalReceipts: z.number().int(), monthTotal: z.number() }),
+});
+
+export const categoryOptions = endpoint({
+  method: 'GET',
+  path: '/api/receipts/categories',
+  summary: "The categories that the caller's receipts may have",
+  access: 'session',
+  reply: z.array(z.string()),
+});

@@ -1,0 +1,69 @@
+import { addDays } from '../calendar.ts';
+
+export const dateRanges = [
+  'all',
+  'today',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'last30',
+  'last90',
+  'custom',
+] as const;
+export type DateRange = (typeof dateRanges)[number];
+
+/** First and last day, both included, yyyy-MM-dd; null where it is open. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+const startOfWeek = (today: string): string => {
+  const day = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, -((day + 6) % 7));
+};
+
+const startOfQuarter = (today: string): string => {
+  const firstMonth = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${today.slice(0, 5)}${String(firstMonth).padStart(2, '0')}-01`;
+};
+
+/**
+ * The days that a date range means (OP-29). 'rolling' (the log): week and month are the last 7 and 30 days.
+ * 'calendar' (reports): they began on Monday and on the first. Quarter and year are calendar, last30 and last90
+ * rolling on both. For 'custom' the given days count, both included.
+ */
+export function periodOf(
+  range: DateRange,
+  style: 'rolling' | 'calendar',
+  today: string,
+  custom: Period = { from: null, to: null },
+): Period {
+  switch (range) {
+    case 'all':
+      return { from: null, to: null };
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: style === 'rolling' ? addDays(today, -6) : startOfWeek(today), to: today };
+    case 'month':
+      return { from: style === 'rolling' ? addDays(today, -29) : `${today.slice(0, 8)}01`, to: today };
+    case 'quarter':
+      return { from: startOfQuarter(today), to: today };
+    case 'year':
+      return { from: `${today.slice(0, 5)}01-01`, to: today };
+    case 'last30':
+      return { from: addDays(today, -29), to: today };
+    case 'last90':
+      return { from: addDays(today, -89), to: today };
+    case 'custom':
+      return custom;
+  }
+}
+
+/** The range that reports open with: from the first of this month one year ago to today (CONST-60). */
+export const defaultReportPeriod = (today: string): { from: string; to: string } => ({
+  from: `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`,
+  to: today,
+});

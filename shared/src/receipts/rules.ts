@@ -1,0 +1,113 @@
+import { defaultCategory } from '../categories/rules.ts';
+
+export const receiptStatuses = [
+  'DRAFT',
+  'PROCESSING',
+  'PROCESSED',
+  'FAILED',
+  'AWAITING_MANAGER',
+  'APPROVED',
+  'REJECTED',
+] as const;
+export type ReceiptStatus = (typeof receiptStatuses)[number];
+
+/** What can be done to a receipt, and from which statuses (OP-53, OP-54). This is the one transition table. */
+const allowedFrom = {
+  process: ['DRAFT', 'FAILED'],
+  change: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
+  delete: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
+  submit: ['DRAFT', 'PROCESSED', 'FAILED', 'REJECTED'],
+  decide: ['AWAITING_MANAGER'],
+} as const satisfies Record<string, readonly ReceiptStatus[]>;
+export type ReceiptAction = keyof typeof allowedFrom;
+
+/** Whether a receipt of this status can be processed, changed, deleted, submitted or decided. */
+export const allows = (status: ReceiptStatus, action: ReceiptAction): boolean =>
+  (allowedFrom[action] as readonly ReceiptStatus[]).includes(status);
+
+/** How far the reading of a receipt has come, in order. */
+export const readingStages = ['stored', 'prepared', 'text-found', 'fields-read'] as const;
+export type ReadingStage = (typeof readingStages)[number];
+
+/** The share (0 to 100) of a reading that is done when a stage is reached. Most of the time goes into finding text. */
+export const stagePercent: Record<ReadingStage, number> = {
+  stored: 15,
+  prepared: 30,
+  'text-found': 85,
+  'fields-read': 95,
+};
+
+/** Status as shown in tables and cards ('short') and in details and dialogs ('long') (OP-21). */
+export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): string {
+  if (status === 'AWAITING_MANAGER') return form === 'short' ? 'Awaiting' : 'Awaiting Approval';
+  const text = status.replace('_', ' ').toLowerCase();
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+
+/** What an upload may be, decided by its content: media type, the name people know and the endings that pickers take. */
+export const uploadTypes = [
+  { mediaType: 'image/jpeg', name: 'JPG', extensions: ['.jpg', '.jpeg'] },
+  { mediaType: 'image/png', name: 'PNG', extensions: ['.png'] },
+  { mediaType: 'image/gif', name: 'GIF', extensions: ['.gif'] },
+  { mediaType: 'application/pdf', name: 'PDF', extensions: ['.pdf'] },
+] as const;
+export type UploadMediaType = (typeof uploadTypes)[number]['mediaType'];
+
+/** 'JPG, PNG, GIF, PDF' (OP-63). */
+export const uploadTypeList = uploadTypes.map((type) => type.name).join(', ');
+
+export const unknownVendor = 'Unknown vendor';
+export const defaultReason = 'Business expense';
+
+/** What the review form holds where nothing was read (OP-72); `today` is yyyy-MM-dd. */
+export const manualEntryDefaults = (today: string) => ({
+  vendor: unknownVendor,
+  date: today,
+  amount: 0,
+  reason: defaultReason,
+  category: defaultCategory as string,
+});
+
+/** How often and how long a page asks after a receipt that is being read (CONST-44, CONST-45). */
+export const uploadPolling = { attempts: 20, intervalMs: 2000 } as const;
+export const statusPollingMs = 3000;
+
+/** A field read with less confidence than this is marked for the reader's attention. */
+export const lowConfidence = 0.8;
+
+/** GST that an amount in cents holds when everything on the receipt is taxable: one eleventh. A suggestion, never a reading. */
+export const suggestedGstCents = (amountCents: number): number => Math.round(amountCents / 11);
+
+/** Notes of a reviewed receipt whose owner wrote none (OP-47). */
+export const documentNotes = (documentNumber: string | null, gst: string | null): string =>
+  documentNumber || gst ? `Document #: ${documentNumber ?? '-'}, GST: ${gst ?? '-'}` : '';
+
+export const maxTextLength = {
+  vendor: 200,
+  category: 100,
+  reason: 500,
+  notes: 5000,
+  documentNumber: 100,
+  search: 200,
+} as const;
+
+export const sortOrders = [
+  'date-desc',
+  'date-asc',
+  'amount-desc',
+  'amount-asc',
+  'vendor-asc',
+  'vendor-desc',
+  'category-asc',
+  'category-desc',
+] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** Receipts that one call lists when it doesn't say, and at most. */
+export const listLimit = { standard: 100, most: 500 } as const;
+export const recentCount = 5;
+
+/** A deleted receipt can be brought back for this long (OP-110). */
+export const binDays = 30;

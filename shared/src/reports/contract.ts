@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { calendarDate } from '../calendar.ts';
+import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
+import { reportMessages as text } from './messages.ts';
+
+/** Receipts that one petty cash claim may hold. */
+export const maxClaimReceipts = 2000;
+
+const days = z.object({ from: calendarDate, to: calendarDate });
+const inOrder = (value: { from: string; to: string }) => value.from <= value.to;
+const reversed = { message: text.daysReversed, path: ['from'] };
+
+export const receiptReport = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/report.pdf',
+  summary: 'A PDF report of one receipt with its picture',
+  access: 'session',
+  params: idParams,
+  reply: fileReply('application/pdf'),
+});
+
+export const pettyCashByDays = endpoint({
+  method: 'GET',
+  path: '/api/reports/petty-cash.pdf',
+  summary: "A petty cash claim over the caller's receipts of some days, both included",
+  access: 'session',
+  query: days.refine(inOrder, reversed),
+  reply: fileReply('application/pdf'),
+});
+
+export const pettyCashByReceipts = endpoint({
+  method: 'POST',
+  path: '/api/reports/petty-cash.pdf',
+  summary: 'A petty cash claim over chosen receipts of the caller',
+  access: 'session',
+  body: days.extend({ ids: z.array(z.uuid()).min(1).max(maxClaimReceipts) }).refine(inOrder, reversed),
+  reply: fileReply('application/pdf'),
+});
