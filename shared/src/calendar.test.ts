@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate, dayOf, formatDate, monthOf } from './calendar.ts';
+
+describe('a calendar date', () => {
+  test.each(['2026-11-21', '2024-02-29', '1990-01-01', '2099-12-31'])('%s is accepted [VAL-62]', (text) => {
+    expect(calendarDate.parse(text)).toBe(text);
+  });
+
+  test.each([
+    '31/02/2026',
+    '2026-02-31',
+    '2025-02-29',
+    '2126-01-01',
+    '1989-12-31',
+    '2026-1-1',
+    '2026-11-21T00:00',
+    '',
+  ])('%j is refused', (text) => {
+    expect(calendarDate.safeParse(text).success).toBe(false);
+  });
+});
+
+test('dates are shown as dd/MM/yy [CONST-59]', () => {
+  expect(formatDate('2026-03-07')).toBe('07/03/26');
+});
+
+test('the day and month of a moment are those of Melbourne, not of UTC', () => {
+  expect(dayOf(new Date('2026-10-31T12:59:59Z'))).toBe('2026-10-31');
+  expect(dayOf(new Date('2026-10-31T13:00:00Z'))).toBe('2026-11-01');
+  expect(monthOf(new Date('2026-06-30T14:00:00Z'))).toBe('2026-07');
+});
+
+test('days are added over months, leap days and summer time', () => {
+  expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+  expect(addDays('2026-10-03', 2)).toBe('2026-10-05');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { amount, formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
+
+describe('toCents', () => {
+  test.each([
+    ['45.50', 4550],
+    [45.5, 4550],
+    ['0', 0],
+    ['-0.00', 0],
+    ['-3.2', -320],
+    ['99999999.99', maxCents],
+    [0.07, 7],
+  ])('%s is %d cents', (decimal, cents) => {
+    expect(toCents(decimal)).toBe(cents);
+  });
+
+  test.each(['', 'abc', '1,234.50', '$12', '1.234', '1e3', 'NaN', '.5'])('refuses %j', (text) => {
+    expect(() => toCents(text)).toThrow(RangeError);
+  });
+
+  test('undoes every way of writing cents down', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -maxCents, max: maxCents }), (cents) => {
+        expect(toCents(toDecimalText(cents)) + 0).toBe(cents + 0);
+        expect(toCents(toDecimal(cents)) + 0).toBe(cents + 0);
+      }),
+    );
+  });
+});
+
+test('money is shown with a dollar sign, two decimals and thousands commas [CONST-37] [CONST-57]', () => {
+  expect([0, 5, 9900, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$99.00', '$1,234,567.89']);
+});
+
+describe('an amount in JSON', () => {
+  test.each([0, 0.1, 12.34, 99_999_999.99])('%d is accepted', (value) => {
+    expect(amount.parse(value)).toBe(value);
+  });
+
+  test.each([-0.01, 12.345, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY, '12', null])(
+    '%s is refused',
+    (value) => {
+      expect(amount.safeParse(value).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { loginBody, registerBody, registerForm } from './contract.ts';
+import { headerName, listName, normaliseEmail } from './rules.ts';
+
+const valid = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+
+const firstIssue = (result: {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] };
+}) => {
+  const issue = result.error?.issues[0];
+  return issue && [issue.path.join('.'), issue.message];
+};
+
+describe('registration', () => {
+  test('accepts the stated payload, with or without acceptance and business name [VAL-10] [DATA-050]', () => {
+    expect(registerBody.safeParse(valid).success).toBe(true);
+    expect(
+      registerBody.safeParse({ ...valid, username: valid.email, acceptTerms: true, businessName: '' })
+        .success,
+    ).toBe(true);
+  });
+
+  test.each([
+    ['[VAL-03]', { firstName: ' ' }, 'firstName', 'First name is required'],
+    ['[VAL-04]', { lastName: undefined }, 'lastName', 'Last name is required'],
+    ['[VAL-05]', { email: 'ada@' }, 'email', 'Invalid email address'],
+    [
+      '[VAL-06] [CONST-18]',
+      { password: '12345', confirmPassword: '123456' },
+      'password',
+      'Password must be at least 6 characters',
+    ],
+    ['[VAL-07]', { confirmPassword: '12345' }, 'confirmPassword', 'Password must be at least 6 characters'],
+    ['[VAL-08]', { confirmPassword: 'secrets' }, 'confirmPassword', 'Passwords do not match'],
+    ['[VAL-09]', { acceptTerms: false }, 'acceptTerms', 'You must accept the terms and conditions'],
+  ])('%s refuses %j', (_id, change, path, message) => {
+    expect(firstIssue(registerBody.safeParse({ ...valid, ...change }))).toEqual([path, message]);
+  });
+
+  test('the form demands the acceptance that a bare call may leave out [VAL-09]', () => {
+    expect(firstIssue(registerForm.safeParse(valid))).toEqual([
+      'acceptTerms',
+      'You must accept the terms and conditions',
+    ]);
+  });
+});
+
+describe('sign-in', () => {
+  test.each([
+    ['[VAL-01]', { email: 'ada', password: 'x' }, 'email', 'Please enter a valid email address'],
+    ['[VAL-02]', { email: 'ada@example.com', password: '' }, 'password', 'Password is required'],
+  ])('%s refuses %j', (_id, body, path, message) => {
+    expect(firstIssue(loginBody.safeParse(body))).toEqual([path, message]);
+  });
+});
+
+test('the header needs both names, lists show whichever exists [NAV-03]', () => {
+  const onlyFirst = { firstName: 'Ada', lastName: null };
+  expect(headerName({ firstName: 'Ada', lastName: 'Byron' }, 'x')).toBe('Ada Byron');
+  expect(headerName(onlyFirst, 'ada@example.com')).toBe('ada@example.com');
+  expect(listName(onlyFirst, 'ada@example.com')).toBe('Ada');
+  expect(listName({ firstName: null, lastName: null }, 'No name')).toBe('No name');
+});
+
+test('addresses are compared without case and surrounding space', () => {
+  expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com');
+});

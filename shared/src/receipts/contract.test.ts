@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { changeReceiptBody, listReceipts, processReceipt } from './contract.ts';
+
+describe('changing a receipt', () => {
+  test.each([
+    ['one field', { vendor: ' Corner Café ' }],
+    ['an explicit null clears [VAL-63]', { notes: null }],
+    ['money in dollars', { amount: 45.5, gstAmount: 4.14 }],
+  ])('accepts %s', (_name, body) => {
+    expect(changeReceiptBody.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a status', { status: 'APPROVED' }],
+    ['an owner', { userId: '0193a000-0000-7000-8000-000000000000' }],
+    ['an empty vendor', { vendor: '  ' }],
+    ['a vendor set to null', { vendor: null }],
+    ['an amount in words', { amount: 'abc' }],
+    ['a negative amount', { amount: -1 }],
+    ['a day that does not exist', { date: '2026-02-31' }],
+    ['more than four card digits', { cardLast4: '41111' }],
+  ])('refuses %s', (_name, body) => {
+    expect(changeReceiptBody.safeParse(body).success).toBe(false);
+  });
+});
+
+test('a reason is trimmed and must not be empty [VAL-52] [VAL-54]', () => {
+  expect(processReceipt.body.parse({ reason: '  Client lunch ' })).toEqual({ reason: 'Client lunch' });
+  expect(processReceipt.body.safeParse({ reason: '   ' }).success).toBe(false);
+});
+
+test('the list starts with the newest hundred and offers every order [DATA-121]', () => {
+  expect(listReceipts.query.parse({})).toEqual({ sort: 'date-desc', limit: 100, offset: 0 });
+  expect(listReceipts.query.safeParse({ sort: 'status-asc' }).success).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { dateRanges, defaultReportPeriod, periodOf } from './periods.ts';
+
+const saturday = '2026-11-21';
+
+describe('the log, rolling', () => {
+  test.each([
+    ['all', null, null],
+    ['today', saturday, saturday],
+    ['week', '2026-11-15', saturday],
+    ['month', '2026-10-23', saturday],
+    ['quarter', '2026-10-01', saturday],
+    ['year', '2026-01-01', saturday],
+    ['last30', '2026-10-23', saturday],
+    ['last90', '2026-08-24', saturday],
+  ] as const)('%s is %s to %s [CONST-61] [DATA-120]', (range, from, to) => {
+    expect(periodOf(range, 'rolling', saturday)).toEqual({ from, to });
+  });
+});
+
+describe('reports, by the calendar', () => {
+  test.each([
+    ['week', '2026-11-16'],
+    ['month', '2026-11-01'],
+    ['quarter', '2026-10-01'],
+    ['last30', '2026-10-23'],
+  ] as const)('%s began on %s [CONST-62]', (range, from) => {
+    expect(periodOf(range, 'calendar', saturday)).toEqual({ from, to: saturday });
+  });
+
+  test('the week begins on Monday, also on a Monday and a Sunday', () => {
+    expect(periodOf('week', 'calendar', '2026-11-16').from).toBe('2026-11-16');
+    expect(periodOf('week', 'calendar', '2026-11-22').from).toBe('2026-11-16');
+  });
+
+  test('open with the first of the month one year ago to today [CONST-60]', () => {
+    expect(defaultReportPeriod(saturday)).toEqual({ from: '2025-11-01', to: saturday });
+    expect(defaultReportPeriod('2028-02-29')).toEqual({ from: '2027-02-01', to: '2028-02-29' });
+  });
+});
+
+test('a custom range is taken as it is given', () => {
+  const days = { from: '2026-01-02', to: '2026-01-03' };
+  expect(periodOf('custom', 'rolling', saturday, days)).toEqual(days);
+  expect(dateRanges).toHaveLength(9);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allows,
+  documentNotes,
+  manualEntryDefaults,
+  receiptStatuses,
+  statusLabel,
+  suggestedGstCents,
+  uploadTypeList,
+} from './rules.ts';
+
+describe('what a status allows [STATE-25] [STATE-41]', () => {
+  test.each([
+    ['DRAFT', ['process', 'change', 'delete', 'submit']],
+    ['PROCESSING', ['change', 'delete']],
+    ['PROCESSED', ['change', 'delete', 'submit']],
+    ['FAILED', ['process', 'change', 'delete', 'submit']],
+    ['AWAITING_MANAGER', ['decide']],
+    ['APPROVED', []],
+    ['REJECTED', ['change', 'delete', 'submit']],
+  ] as const)('%s: %j', (status, allowed) => {
+    const all = ['process', 'change', 'delete', 'submit', 'decide'] as const;
+    expect(all.filter((action) => allows(status, action))).toEqual(allowed);
+  });
+});
+
+test('a status is shown in words, awaiting in its short and long form [STATE-26] [STATE-27]', () => {
+  expect(receiptStatuses.map((status) => statusLabel(status, 'short'))).toEqual([
+    'Draft',
+    'Processing',
+    'Processed',
+    'Failed',
+    'Awaiting',
+    'Approved',
+    'Rejected',
+  ]);
+  expect(statusLabel('AWAITING_MANAGER', 'long')).toBe('Awaiting Approval');
+});
+
+test('the upload types read as the refusal lists them [VAL-51]', () => {
+  expect(uploadTypeList).toBe('JPG, PNG, GIF, PDF');
+});
+
+test('manual entry starts from the stated defaults [STATE-44] [ERR-41] [CONST-48] [CONST-49]', () => {
+  expect(manualEntryDefaults('2026-11-21')).toEqual({
+    vendor: 'Unknown vendor',
+    date: '2026-11-21',
+    amount: 0,
+    reason: 'Business expense',
+    category: 'Other',
+  });
+});
+
+test('suggested GST is one eleventh, rounded to the cent', () => {
+  expect([11000, 100, 0].map(suggestedGstCents)).toEqual([1000, 9, 0]);
+});
+
+test('notes name document number and GST where one of them is known [API-38]', () => {
+  expect(documentNotes('INV-7', '$4.55')).toBe('Document #: INV-7, GST: $4.55');
+  expect(documentNotes(null, '$4.55')).toBe('Document #: -, GST: $4.55');
+  expect(documentNotes(null, null)).toBe('');
+});
