@@ -1,0 +1,197 @@
+import type { BoostedTrees, Features, Tree } from '../src/fields/model/boosted-trees.ts';
+import { shares } from '../src/fields/model/boosted-trees.ts';
+
+/** The candidates of one receipt, at most one of which is to be chosen. */
+export interface Group {
+  candidates: Features[];
+  /** The share of the right answer each candidate has; all zero when none of them is right. They sum to at most 1. */
+  targets: number[];
+  weight: number;
+}
+
+export interface Settings {
+  trees: number;
+  depth: number;
+  rate: number;
+  /** Pulls leaves towards zero; higher is more careful. */
+  damping: number;
+  /** Share of the features that each tree may look at. */
+  featureShare: number;
+  /** Share of the receipts that each tree learns from. */
+  groupShare: number;
+}
+
+const BINS = 32;
+
+/** Learns trees that score candidates by gradient boosting of the group's softmax. Same input, same output. */
+export function learn(groups: readonly Group[], settings: Settings): BoostedTrees {
+  const names = Object.keys(
+    groups.find((group) => group.candidates.length > 0)?.candidates[0] ?? {},
+  ).toSorted();
+  const rows = groups.flatMap((group) =>
+    group.candidates.map((features) => names.map((name) => features[name] ?? 0)),
+  );
+  const bins = names.map((_, feature) => binsOf(rows.map((row) => row[feature] ?? 0)));
+  const binned = names.map((_, feature) =>
+    Uint8Array.from(rows, (row) => binOf(row[feature] ?? 0, bins[feature] ?? [])),
+  );
+  const scores = new Float64Array(rows.length);
+  const random = randomNumbers(20_261_121);
+  const trees: Tree[] = [];
+  for (let round = 0; round < settings.trees; round++) {
+    const { gradients, curvatures } = slopes(groups, scores, settings.groupShare, random);
+    const allowed = names.map((_, feature) => feature).filter(() => random() < settings.featureShare);
+    const grown = grow(binned, bins, allowed, gradients, curvatures, settings);
+    trees.push(grown.tree);
+    grown.leafOf.forEach((leaf, row) => (scores[row] = (scores[row] ?? 0) + (grown.tree.leaves[leaf] ?? 0)));
+  }
+  return compact({ features: names, trees });
+}
+
+function slopes(groups: readonly Group[], scores: Float64Array, share: number, random: () => number) {
+  const gradients = new Float64Array(scores.length);
+  const curvatures = new Float64Array(scores.length);
+  let row = 0;
+  for (const group of groups) {
+    const first = row;
+    row += group.candidates.length;
+    if (random() >= share) continue;
+    shares([...scores.subarray(first, row)]).forEach((chance, i) => {
+      gradients[first + i] = group.weight * ((group.targets[i] ?? 0) - chance);
+      curvatures[first + i] = group.weight * Math.max(1e-3, chance * (1 - chance));
+    });
+  }
+  return { gradients, curvatures };
+}
+
+function grow(
+  binned: readonly Uint8Array[],
+  bins: readonly number[][],
+  allowed: readonly number[],
+  gradients: Float64Array,
+  curvatures: Float64Array,
+  settings: Settings,
+) {
+  const leafOf = new Uint8Array(gradients.length);
+  const splits: Tree['splits'] = [];
+  for (let level = 0; level < settings.depth; level++) {
+    const best = bestSplit(
+      binned,
+      bins,
+      allowed,
+      gradients,
+      curvatures,
+      leafOf,
+      1 << level,
+      settings.damping,
+    );
+    if (best === null) break;
+    splits.push([best.feature, bins[best.feature]?.[best.bin] ?? 0]);
+    const column = binned[best.feature] ?? new Uint8Array(0);
+    column.forEach((bin, row) => {
+      if (bin > best.bin) leafOf[row] = (leafOf[row] ?? 0) | (1 << level);
+    });
+  }
+  const sums = new Float64Array(1 << splits.length);
+  const weights = new Float64Array(1 << splits.length);
+  leafOf.forEach((leaf, row) => {
+    sums[leaf] = (sums[leaf] ?? 0) + (gradients[row] ?? 0);
+    weights[leaf] = (weights[leaf] ?? 0) + (curvatures[row] ?? 0);
+  });
+  const leaves = [...sums].map(
+    (sum, leaf) => (settings.rate * sum) / ((weights[leaf] ?? 0) + settings.damping),
+  );
+  return { tree: { splits, leaves }, leafOf };
+}
+
+function bestSplit(
+  binned: readonly Uint8Array[],
+  bins: readonly number[][],
+  allowed: readonly number[],
+  gradients: Float64Array,
+  curvatures: Float64Array,
+  leafOf: Uint8Array,
+  leaves: number,
+  damping: number,
+) {
+  let best: { feature: number; bin: number; gain: number } | null = null;
+  const gain = (sum: number, weight: number) => (sum * sum) / (weight + damping);
+  for (const feature of allowed) {
+    const column = binned[feature];
+    const count = (bins[feature]?.length ?? 0) + 1;
+    if (column === undefined || count < 2) continue;
+    const sums = new Float64Array(leaves * BINS);
+    const weights = new Float64Array(leaves * BINS);
+    for (let row = 0; row < column.length; row++) {
+      const at = (leafOf[row] ?? 0) * BINS + (column[row] ?? 0);
+      sums[at] = (sums[at] ?? 0) + (gradients[row] ?? 0);
+      weights[at] = (weights[at] ?? 0) + (curvatures[row] ?? 0);
+    }
+    const gains = new Float64Array(count);
+    for (let leaf = 0; leaf < leaves; leaf++) {
+      const total = (list: Float64Array) =>
+        list.subarray(leaf * BINS, leaf * BINS + BINS).reduce((a, b) => a + b, 0);
+      const [allSum, allWeight] = [total(sums), total(weights)];
+      let [sum, weight] = [0, 0];
+      for (let bin = 0; bin < count - 1; bin++) {
+        sum += sums[leaf * BINS + bin] ?? 0;
+        weight += weights[leaf * BINS + bin] ?? 0;
+        gains[bin] =
+          (gains[bin] ?? 0) +
+          gain(sum, weight) +
+          gain(allSum - sum, allWeight - weight) -
+          gain(allSum, allWeight);
+      }
+    }
+    for (let bin = 0; bin < count - 1; bin++) {
+      const here = gains[bin] ?? 0;
+      if (here > 1e-9 && (best === null || here > best.gain)) best = { feature, bin, gain: here };
+    }
+  }
+  return best;
+}
+
+/** Thresholds between values so that about equally many candidates fall between two of them. */
+function binsOf(values: readonly number[]): number[] {
+  const distinct = [...new Set(values)].toSorted((a, b) => a - b);
+  const between = (i: number) => ((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2;
+  if (distinct.length <= BINS) return distinct.slice(1).map((_, i) => between(i));
+  const sorted = values.toSorted((a, b) => a - b);
+  const cuts = Array.from(
+    { length: BINS - 1 },
+    (_, i) => sorted[Math.floor(((i + 1) * sorted.length) / BINS)] ?? 0,
+  );
+  return [...new Set(cuts)].filter((cut) => cut < (distinct.at(-1) ?? 0));
+}
+
+function binOf(value: number, thresholds: readonly number[]): number {
+  let bin = 0;
+  while (bin < thresholds.length && value > (thresholds[bin] ?? 0)) bin++;
+  return bin;
+}
+
+/** Leaves out features no tree asks for and rounds numbers, so that the file stays small. */
+function compact(model: BoostedTrees): BoostedTrees {
+  const used = [
+    ...new Set(model.trees.flatMap((tree) => tree.splits.map(([feature = -1]) => feature))),
+  ].toSorted((a, b) => a - b);
+  const round = (value: number, digits: number) => Number(value.toFixed(digits));
+  return {
+    features: used.map((feature) => model.features[feature] ?? ''),
+    trees: model.trees.map(({ splits, leaves }) => ({
+      splits: splits.map(([feature = -1, threshold = 0]) => [used.indexOf(feature), round(threshold, 4)]),
+      leaves: leaves.map((leaf) => round(leaf, 4)),
+    })),
+  };
+}
+
+/** A small pseudo-random generator (mulberry32), so that training gives the same model every time. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,94 @@
+import { lettersOf } from '../layout/letters.ts';
+import type { Cell, Row } from '../layout/rows.ts';
+import type { Features } from '../model/boosted-trees.ts';
+import { isMonthFirst } from './date-order.ts';
+import { datesIn, type PrintedDate } from './printed-dates.ts';
+
+/** A date where it stands on the receipt, read in the receipt's order of day and month. */
+export interface DateCandidate {
+  iso: string;
+  row: Row;
+  cell: Cell;
+  start: number;
+  end: number;
+  features: Features;
+}
+
+const OTHER_DATES =
+  /EXPIR|VALID|DUEDATE|PAYBY|BESTBEFORE|EFFECTIVE|BEFORE|UNTIL|SINCE|RETURN|POLICY|JOINED|BIRTH|USEBY|DELIVERYDATE|NEXT|WITHIN|EXCHANGE/;
+const DATE_WORD = /DATE|TARIKH|DATUM|FECHA|DATA\b|DTE|DAIE|OATE|ISSUED/;
+const TIME = /(?<!\d)\d{1,2}\s?[:.]\s?\d{2}(?:\s?[:.]\s?\d{2})?\s?(?:[AP]\.?M)?|\d{1,2}\s?[AP]M\b/i;
+
+/** All dates on the receipt up to `today`, each with what a model needs to tell which is the receipt's own. */
+export function dateCandidates(rows: readonly Row[], today: string): DateCandidate[] {
+  const found = rows.flatMap((row) => datesOfRow(row, today));
+  const monthFirst = isMonthFirst(
+    rows,
+    found.map(({ date }) => date),
+  );
+  const read = found.flatMap(({ date, row, cell, start, end }) => {
+    const iso = monthFirst ? (date.monthFirst ?? date.dayFirst) : (date.dayFirst ?? date.monthFirst);
+    return iso === null ? [] : [{ date, row, cell, start, end, iso }];
+  });
+  return read.map(({ date, row, cell, start, end, iso }, order) => {
+    const same = read.filter((other) => other.iso === iso).length;
+    const features = featuresOf(date, row, rows, same, order, read.length, today);
+    return { iso, row, cell, start, end, features };
+  });
+}
+
+/** Dates of one cell first; a date that only the whole line completes is placed in the cell where it begins. */
+function datesOfRow(row: Row, today: string) {
+  const found = row.cells.flatMap((cell) =>
+    datesIn(cell.text, today).map((date) => ({ date, row, cell, start: date.start, end: date.end })),
+  );
+  if (found.length > 0 || row.cells.length < 2) return found;
+  let offset = 0;
+  const starts = row.cells.map((cell) => (offset += cell.text.length + 1) - cell.text.length - 1);
+  return datesIn(row.text, today).flatMap((date) => {
+    const index = starts.findLastIndex((start) => start <= date.start);
+    const cell = row.cells[index];
+    if (cell === undefined) return [];
+    const start = date.start - (starts[index] ?? 0);
+    return [{ date, row, cell, start, end: Math.min(cell.text.length, start + date.end - date.start) }];
+  });
+}
+
+function featuresOf(
+  date: PrintedDate,
+  row: Row,
+  rows: readonly Row[],
+  same: number,
+  order: number,
+  all: number,
+  today: string,
+): Features {
+  const letters = lettersOf(row.text);
+  const above = lettersOf(rows[row.index - 1]?.text ?? '');
+  const below = rows[row.index + 1]?.text ?? '';
+  const iso = date.dayFirst ?? date.monthFirst ?? today;
+  const years = (Date.parse(today) - Date.parse(iso)) / (365.25 * 86_400_000);
+  return {
+    'named month': Number(date.form === 'named month'),
+    'four digit year': Number(date.form === 'four digit year' || date.form === 'year first'),
+    'two digit year': Number(date.form === 'two digit year'),
+    compact: Number(date.form === 'compact'),
+    repaired: Number(date.form === 'repaired'),
+    'date word': Number(DATE_WORD.test(letters)),
+    'date word above': Number(DATE_WORD.test(above)),
+    'other date': Number(OTHER_DATES.test(letters)),
+    'other date above': Number(OTHER_DATES.test(above)),
+    'time on line': Number(TIME.test(row.text.slice(0, date.start) + row.text.slice(date.end))),
+    'time below': Number(TIME.test(below)),
+    'invoice on line': Number(/INVOICE|RECEIPT|BILL|DOC/.test(letters)),
+    'row share': row.index / Math.max(1, rows.length - 1),
+    'other letters': row.text.replace(/[^A-Za-z]/g, '').length,
+    'line starts with it': Number(date.start === 0),
+    repeats: same,
+    order,
+    'all dates': all,
+    'over 12 years old': Number(years > 12),
+    'over 25 years old': Number(years > 25),
+    confidence: Math.min(...row.cells.map((cell) => cell.confidence)),
+  };
+}

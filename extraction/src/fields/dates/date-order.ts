@@ -1,0 +1,30 @@
+import type { Row } from '../layout/rows.ts';
+import type { PrintedDate } from './printed-dates.ts';
+
+const AMERICAN_PHONE = /(?<!\d)\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}(?!\d)/;
+const STATES =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
+const STATE_AND_ZIP = new RegExp(String.raw`(?<![A-Z])(?:${STATES})[.,]?\s{0,2}\d{5}(?:-\d{4})?(?!\d)`);
+const DAY_FIRST_COUNTRY =
+  /\bABN\b|A\.B\.N|\bGST\b|SDN\.?\s?BHD|\bVAT\b|MWST|£|\bRM\s?\d|\b(?:NSW|VIC|QLD|TAS)\b/i;
+const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;
+
+/**
+ * Whether the receipt writes the month before the day, by what it shows: a date that reads only one way settles it,
+ * otherwise American addresses, telephone numbers and taxes speak for it. Day first where nothing speaks.
+ */
+export function isMonthFirst(rows: readonly Row[], dates: readonly PrintedDate[]): boolean {
+  const only = (order: 'dayFirst' | 'monthFirst', other: 'dayFirst' | 'monthFirst') =>
+    dates.filter((date) => date[order] !== null && date[other] === null && date.form !== 'repaired').length;
+  const monthFirst = only('monthFirst', 'dayFirst');
+  const dayFirst = only('dayFirst', 'monthFirst');
+  if (monthFirst !== dayFirst) return monthFirst > dayFirst;
+  const text = rows.map((row) => row.text).join('\n');
+  const american =
+    (STATE_AND_ZIP.test(text) ? 3 : 0) +
+    (AMERICAN_PHONE.test(text) ? 1.5 : 0) +
+    (AMERICAN_TAX.test(text) ? 1 : 0) +
+    (/\$\s?\d/.test(text) ? 0.5 : 0) +
+    (/\d\s?[AP]M\b/i.test(text) ? 0.5 : 0);
+  return american >= (DAY_FIRST_COUNTRY.test(text) ? 4 : 2);
+}

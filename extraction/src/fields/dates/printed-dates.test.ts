@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { datesIn } from './printed-dates.ts';
+
+const today = '2026-11-21';
+const dayFirst = (text: string) => datesIn(text, today).map((date) => date.dayFirst);
+const monthFirst = (text: string) => datesIn(text, today).map((date) => date.monthFirst);
+
+describe('datesIn', () => {
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['21/11/26', '2026-11-21'],
+    ['21-11-26', '2026-11-21'],
+    ['21.11.2026', '2026-11-21'],
+    ['2026-11-21', '2026-11-21'],
+    ['20261121', '2026-11-21'],
+    ['21 Nov 2026', '2026-11-21'],
+    ['Sat 21 Nov 26', '2026-11-21'],
+    ['21NOV2026', '2026-11-21'],
+    ['21st November, 2026', '2026-11-21'],
+    ['Nov 21, 2026 10:30', '2026-11-21'],
+    ["12Mar'18", '2018-03-12'],
+    ["JAN.06'07REG", '2007-01-06'],
+    ['17JUL89', '1989-07-17'],
+    ['12 /02/ 2018', '2018-02-12'],
+    ['6/4/2018', '2018-04-06'],
+  ])('reads %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
+
+  it.each([
+    ['12/02/201818:30', '2018-02-12'],
+    ['12/02/1818:30', '2018-02-12'],
+    ['21/11/2612:30PM', '2026-11-21'],
+  ])('takes a glued time off %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
+
+  it.each([
+    ['O5/O3/2018', '2018-03-05'],
+    ['1203/2018', '2018-03-12'],
+    ['0810312018', '2018-03-08'],
+    ['05 N0V 2018', '2018-11-05'],
+  ])('repairs %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
+
+  it('keeps both orders where both are dates', () => {
+    expect(monthFirst('03/04/2018')).toEqual(['2018-03-04']);
+    expect(dayFirst('03/04/2018')).toEqual(['2018-04-03']);
+    expect(monthFirst('11/21/2026')).toEqual(['2026-11-21']);
+    expect(dayFirst('11/21/2026')).toEqual([null]);
+  });
+
+  it.each(['22/11/2026', '31/02/2018', '99-99-2018', '10:25:33', '03-7880 8787', '192.168.10.24', '12.50'])(
+    'reads no date in %s',
+    (text) => expect(datesIn(text, today)).toEqual([]),
+  );
+});

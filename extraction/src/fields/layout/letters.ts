@@ -1,0 +1,37 @@
+/**
+ * The letters of a printed text for comparing with key words: upper case, digits that look like letters read as
+ * letters, everything else left out. `T0TAL :` and `Total` both become `TOTAL`.
+ */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/0/g, 'O')
+    .replace(/[1|!]/g, 'I')
+    .replace(/5/g, 'S')
+    .replace(/8/g, 'B')
+    .replace(/[^A-Z]/g, '');
+}
+
+/** The digits of a text that should be a number: letters that look like digits read as digits. */
+export function digitsOf(text: string): string {
+  return text
+    .replace(/[OoQD]/g, '0')
+    .replace(/[Iil|!\]]/g, '1')
+    .replace(/[Zz]/g, '2')
+    .replace(/[Ss]/g, '5')
+    .replace(/[B]/g, '8')
+    .replace(/\D/g, '');
+}
+
+/** Whether `word` stands in `letters`, exactly, or with one letter misread if it is six letters or longer. */
+export function hasWord(letters: string, word: string): boolean {
+  if (letters.includes(word)) return true;
+  if (word.length < 6) return false;
+  for (let start = 0; start + word.length <= letters.length; start++) {
+    let wrong = 0;
+    for (let i = 0; i < word.length && wrong < 2; i++) if (letters[start + i] !== word[i]) wrong++;
+    if (wrong < 2) return true;
+  }
+  return false;
+}

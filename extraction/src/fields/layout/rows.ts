@@ -1,0 +1,179 @@
+import type { ReadPage, TextBox } from '../../page.ts';
+import type { Place } from '../../receipt.ts';
+
+/** A run of text with no wide gap in it: a word, a column of a printed line, or the whole line. */
+export interface Cell {
+  text: string;
+  confidence: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** One printed line of a page, its cells from left to right. Lengths are pixels of the upright page. */
+export interface Row {
+  page: number;
+  /** Position among the rows of all pages, 0 based. */
+  index: number;
+  cells: Cell[];
+  text: string;
+  /** Height of the print, and the middle of the line after the page's slant is taken out. */
+  height: number;
+  middle: number;
+  pageWidth: number;
+  pageHeight: number;
+}
+
+interface Levelled extends Cell {
+  height: number;
+  middle: number;
+}
+
+/** Words nearer to each other than this share of their height belong to one cell. */
+const JOINING_GAP = 0.6;
+/** Boxes whose middles differ by less than this share of the smaller height stand on one line. */
+const SAME_LINE = 0.5;
+const OVERLAP_THAT_FORBIDS_ONE_LINE = 0.35;
+
+/**
+ * Puts the boxes of the pages into printed lines, page after page and from top to bottom.
+ * Slanted and bent pages are levelled by the slope of the long boxes near each box.
+ */
+export function rowsOf(pages: readonly ReadPage[]): Row[] {
+  const rows: Row[] = [];
+  pages.forEach((page, pageNumber) => {
+    for (const line of linesOf(levelled(page.boxes))) {
+      const cells = joined(line.boxes);
+      rows.push({
+        page: pageNumber,
+        index: rows.length,
+        cells,
+        text: cells.map((cell) => cell.text).join(' '),
+        height: line.height,
+        middle: line.middle,
+        pageWidth: page.width,
+        pageHeight: page.height,
+      });
+    }
+  });
+  return rows;
+}
+
+/** The rectangle of a piece of a cell's text, from character `start` to `end`, as fractions of its page. */
+export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length): Place {
+  const perCharacter = (cell.right - cell.left) / Math.max(1, cell.text.length);
+  const left = cell.left + perCharacter * start;
+  const right = cell.left + perCharacter * end;
+  return {
+    page: row.page,
+    x: fraction(left / row.pageWidth),
+    y: fraction(cell.top / row.pageHeight),
+    width: fraction((right - left) / row.pageWidth),
+    height: fraction((cell.bottom - cell.top) / row.pageHeight),
+  };
+}
+
+const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+
+function levelled(boxes: readonly TextBox[]): Levelled[] {
+  const measured = boxes.filter((box) => box.text.trim() !== '').map(measure);
+  const long = measured.filter((box) => box.width > 3 * box.height);
+  const reach = Math.max(...measured.map((box) => box.centreY), 1) * 0.12;
+  for (const box of measured) {
+    const near = long.filter((other) => Math.abs(other.centreY - box.centreY) < reach);
+    const slope = median((near.length >= 3 ? near : long).map((other) => other.slope));
+    box.middle = box.centreY - slope * box.centreX;
+  }
+  return measured;
+}
+
+function measure(box: TextBox) {
+  const [a, b, c, d] = box.quad;
+  const xs = [a[0], b[0], c[0], d[0]];
+  const ys = [a[1], b[1], c[1], d[1]];
+  const left = Math.min(a[0], d[0]);
+  const right = Math.max(b[0], c[0]);
+  return {
+    text: box.text.trim(),
+    confidence: box.confidence,
+    left: Math.min(left, right),
+    right: Math.max(left, right, left + 1),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+    width: Math.max(1, right - left),
+    height: Math.max(1, Math.hypot(d[0] - a[0], d[1] - a[1])),
+    centreX: mean(xs),
+    centreY: mean(ys),
+    middle: mean(ys),
+    slope: (b[1] - a[1]) / Math.max(1, b[0] - a[0]),
+  };
+}
+
+interface Line {
+  boxes: Levelled[];
+  middle: number;
+  height: number;
+}
+
+function linesOf(boxes: Levelled[]): Line[] {
+  const lines: Line[] = [];
+  for (const box of boxes.toSorted((a, b) => a.middle - b.middle)) {
+    const line = lines
+      .slice(-5)
+      .filter((candidate) => fits(candidate, box))
+      .toSorted((a, b) => Math.abs(a.middle - box.middle) - Math.abs(b.middle - box.middle))[0];
+    if (line === undefined) {
+      lines.push({ boxes: [box], middle: box.middle, height: box.height });
+      continue;
+    }
+    line.boxes.push(box);
+    line.middle += (box.middle - line.middle) / line.boxes.length;
+    line.height += (box.height - line.height) / line.boxes.length;
+  }
+  for (const line of lines) line.boxes.sort((a, b) => a.left - b.left);
+  return lines.toSorted((a, b) => a.middle - b.middle);
+}
+
+function fits(line: Line, box: Levelled): boolean {
+  if (Math.abs(line.middle - box.middle) >= SAME_LINE * Math.min(line.height, box.height)) return false;
+  return !line.boxes.some((other) => {
+    const overlap = Math.min(other.right, box.right) - Math.max(other.left, box.left);
+    const narrower = Math.min(other.right - other.left, box.right - box.left);
+    return overlap > OVERLAP_THAT_FORBIDS_ONE_LINE * narrower;
+  });
+}
+
+function joined(boxes: readonly Levelled[]): Cell[] {
+  const cells: (Cell & { height: number })[] = [];
+  for (const box of boxes) {
+    const last = cells.at(-1);
+    if (last !== undefined && box.left - last.right < JOINING_GAP * Math.min(last.height, box.height)) {
+      const length = last.text.length + box.text.length;
+      last.confidence = (last.confidence * last.text.length + box.confidence * box.text.length) / length;
+      last.text += ` ${box.text}`;
+      last.right = Math.max(last.right, box.right);
+      last.top = Math.min(last.top, box.top);
+      last.bottom = Math.max(last.bottom, box.bottom);
+    } else {
+      const { text, confidence, left, right, top, bottom, height } = box;
+      cells.push({ text, confidence, left, right, top, bottom, height });
+    }
+  }
+  return cells.map(({ text, confidence, left, right, top, bottom }) => ({
+    text,
+    confidence,
+    left,
+    right,
+    top,
+    bottom,
+  }));
+}
+
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { amountsIn, wholeAmountsIn } from './amounts.ts';
+
+const cents = (text: string) => amountsIn(text).map((amount) => amount.cents);
+
+describe('amountsIn', () => {
+  it.each([
+    ['TOTAL RM 12.50', [1250]],
+    ['$1,234.50', [123_450]],
+    ['1.199,00', [119_900]],
+    ['Eur154,40', [15_440]],
+    ['PURCHASE AUD45.50', [4550]],
+    ['12 .50', [1250]],
+    ['12. 50', [1250]],
+    ['1O.5O', [1050]],
+    ['S9.90', [990]],
+    ['.26', [26]],
+    ['2 x 3.50 7.00', [350, 700]],
+    ['9.99R', [999]],
+    ['4.50 G', [450]],
+  ])('reads %s', (text, expected) => expect(cents(text)).toEqual(expected));
+
+  it.each([
+    ['-0.02', [-2]],
+    ['- 3.00', [-300]],
+    ['$108.85-', [-10_885]],
+    ['(5.00)', [-500]],
+  ])('reads %s as negative', (text, expected) => expect(cents(text)).toEqual(expected));
+
+  it.each(['12.05.2017', '10:25', '6.00%', '10.0 %', '0.345', 'Tel 03-7880 8787', '1/2/2018'])(
+    'reads no amount in %s',
+    (text) => expect(cents(text)).toEqual([]),
+  );
+
+  it('says where the amount stands', () => {
+    const text = 'TOTAL $45.50 AUD';
+    const [amount] = amountsIn(text);
+    expect(text.slice(amount?.start, amount?.end)).toBe('$45.50');
+  });
+});
+
+describe('wholeAmountsIn', () => {
+  it.each([
+    ['48,000', 4_800_000],
+    ['$20', 2000],
+    ['356.0', 35_600],
+  ])('reads %s', (text, expected) =>
+    expect(wholeAmountsIn(text).map((amount) => amount.cents)).toEqual([expected]),
+  );
+});

@@ -1,0 +1,65 @@
+import { hasWord, lettersOf } from '../layout/letters.ts';
+
+/** What the words beside an amount say about it: a name and its key words, as `lettersOf` gives them. */
+const LABELS = [
+  ['total', 'TOTAL TOTAI TOTAIL TOTL JUMLAH SUMME IMPORTE SUMA TOTALE GESAMT OVERALL'],
+  [
+    'grand',
+    'GRAND NETT NETTOTAL NETTOTA PAYABLE AMOUNTDUE AMTDUE BALANCEDUE BALDUE TOTALDUE PLEASEPAY TOPAY TOTALPAID AMOUNTPAID TOTALPAY APAGAR ZAHLEN TTC NETAMOUNT NETAMT NETTAMT BILLTOTAL ORDERTOTAL INVOICETOTAL FINALTOTAL',
+  ],
+  ['rounded', 'ROUNDED AFTERROUND AFTERADJ ROUNDEDTOTAL TOTALROUNDED AFTERROUNDING INCLROUND TOTALAFTER'],
+  ['amount', 'AMOUNT AMT BALANCE PAYMENT PURCHASE SALE CHARGE'],
+  [
+    'subtotal',
+    'SUBTOTAL SUBTOTA SUBTTL SUBT BASEIMP MERCHANDISE ITEMTOTAL TOTALBEFORE NETTO FOODTOTAL FOODBEV TOTALGROSS GROSSTOTAL BARTOTAL',
+  ],
+  ['tax', 'GST TAX SST VAT MWST TVA IVA STAX PAJAK PPN BTW HST PST SVCTAX CGST SGST'],
+  ['including', 'INCL INCLUSIVE INCLUDING INCLUDES INCGST INCTAX WITHGST WITHTAX INCLUDED INCOF'],
+  ['excluding', 'EXCL EXCLUSIVE EXCLUDING EXGST EXTAX BEFORETAX BEFOREGST PRETAX WITHOUT TAXABLE NONTAX HT'],
+  ['cash', 'CASH TUNAI TENDER TENDERED TUNA BAYARAN RECEIVED PAIDAMT AMTPAID ESPECES EFECTIVO PAID'],
+  ['card', 'VISA MASTERCARD MASTER CARD EFTPOS AMEX DEBIT CREDIT MCARD EFT DISCOVER PAYPAL PAYWAVE PAYPASS'],
+  ['change', 'CHANGE BAKI KEMBALI CHANGEDUE CAMBIO RENDU CHG CHNG CASHOUT'],
+  ['rounding', 'ROUNDING ROUND RNDG RNDADJ ROUNDADJ RND ADJ PEMBUNDARAN BILLROUND GENAP'],
+  ['discount', 'DISCOUNT DISC SAVING SAVED LESS PROMO COUPON REBATE VOUCHER DISKAUN YOUSAVE MARKDOWN'],
+  ['count', 'QTY QUANTITY ITEMS NOOFITEM ITEMCOUNT ITEMSSOLD PCS TOTALITEM TOTALQTY NOOF BILANGAN'],
+  ['tip', 'TIP GRATUITY SUGGESTED TIPS'],
+  ['service', 'SERVICE SVC SERVCHG SVCCHG SURCHARGE SRVCHG SERVICECHARGE DELIVERY FREIGHT SHIPPING POSTAGE'],
+  ['points', 'POINT POINTS MEMBER LOYALTY REWARD BALANCEB EARNED STAMP'],
+  ['weight', 'KG PERKG LITRE LITER LTR UNITPRICE EACH PRICE'],
+] as const;
+
+export type Label = (typeof LABELS)[number][0];
+export const LABEL_NAMES: readonly Label[] = LABELS.map(([label]) => label);
+const LABEL_WORDS = LABELS.map(([label, words]) => [label, words.split(' ')] as const);
+
+/** Words too short or too common inside other words to be found anywhere: they must stand alone. */
+const WHOLE_WORDS_ONLY = new Set(
+  'HT EFT TIP TIPS IVA TVA SALE CHG RND ADJ KG LESS AMT SUMA VAT PST HST PAID EACH SVC SUBT MASTER STAMP PCS TTC BTW DISC PRICE TUNA LTR GST SST CARD NETTO POINT TAX CASH'.split(
+    ' ',
+  ),
+);
+
+/** The labels whose key words stand in `text`, read past common misreadings of letters. */
+export function labelsIn(text: string): Set<Label> {
+  const letters = lettersOf(text);
+  const words = new Set(text.split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/).map((word) => lettersOf(word)));
+  const found = new Set<Label>();
+  if (letters.length < 2) return found;
+  for (const [label, keyWords] of LABEL_WORDS) {
+    const stands = (word: string) =>
+      WHOLE_WORDS_ONLY.has(word) ? standsAlone(word, words, letters) : hasWord(letters, word);
+    if (keyWords.some(stands)) found.add(label);
+  }
+  if (found.has('subtotal') && !/\bNETT?\b/i.test(text)) found.delete('grand');
+  return found;
+}
+
+/** Also beginnings and ends of glued words, as OCR leaves out spaces: `GSTAMOUNT`, `TOTALGST`. */
+function standsAlone(word: string, words: ReadonlySet<string>, letters: string): boolean {
+  if (words.has(word)) return true;
+  return (
+    word.length >= 3 &&
+    (letters.startsWith(word) || letters.endsWith(word)) &&
+    letters.length <= word.length + 12
+  );
+}

@@ -1,0 +1,120 @@
+import type { Row, Cell } from '../layout/rows.ts';
+import { amountsIn, wholeAmountsIn, type PrintedAmount } from './amounts.ts';
+import { labelsIn, type Label } from './labels.ts';
+
+/** An amount where it stands on the receipt, with the words that explain it. */
+export interface PlacedAmount extends PrintedAmount {
+  row: Row;
+  cell: Cell;
+  /** Left and right edge as fractions of the width that the print covers. */
+  left: number;
+  right: number;
+  /** Words before the amount on its line; the words of the line above or below where there are none. */
+  label: string;
+  labels: Set<Label>;
+  labelFrom: 'left' | 'above' | 'below' | 'none';
+  /** Position among the amounts of its line, 0 based, and how many there are. */
+  position: number;
+  companions: number;
+}
+
+/** Every amount of the receipt in reading order, and the lines they stand on. */
+export interface MoneyMap {
+  rows: readonly Row[];
+  amounts: PlacedAmount[];
+  byRow: Map<Row, PlacedAmount[]>;
+}
+
+/** Finds the amounts of all lines. Whole numbers count only with a currency sign or when a receipt shows no cents. */
+export function moneyMap(rows: readonly Row[]): MoneyMap {
+  const bounds = printBounds(rows);
+  const byRow = new Map<Row, PlacedAmount[]>();
+  for (const row of rows) byRow.set(row, amountsOf(row, bounds));
+  for (const row of rows) addLabels(row, rows, byRow);
+  return { rows, byRow, amounts: [...byRow.values()].flat() };
+}
+
+function printBounds(rows: readonly Row[]) {
+  const cells = rows.flatMap((row) => row.cells);
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  return { left, width: Math.max(1, right - left) };
+}
+
+function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmount[] {
+  const found: PlacedAmount[] = [];
+  for (const cell of row.cells) {
+    const printed = amountsIn(cell.text);
+    const whole = wholeAmountsIn(cell.text).filter(
+      (amount) =>
+        (amount.currency ||
+          amount.cents >= 10_000 ||
+          cell.text.trim().length === amount.end - amount.start) &&
+        !printed.some((other) => amount.start < other.end && other.start < amount.end),
+    );
+    const perCharacter = (cell.right - cell.left) / cell.text.length;
+    for (const amount of [...printed, ...whole].toSorted((a, b) => a.start - b.start)) {
+      found.push({
+        ...amount,
+        row,
+        cell,
+        left: (cell.left + perCharacter * amount.start - bounds.left) / bounds.width,
+        right: (cell.left + perCharacter * amount.end - bounds.left) / bounds.width,
+        label: '',
+        labels: new Set(),
+        labelFrom: 'none',
+        position: 0,
+        companions: 0,
+      });
+    }
+  }
+  const printed = found.filter((amount) => amount.decimals);
+  found.forEach((amount) => {
+    amount.companions = printed.length;
+    amount.position = Math.max(0, printed.indexOf(amount));
+  });
+  return found;
+}
+
+function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
+  const amounts = byRow.get(row) ?? [];
+  if (amounts.length === 0) return;
+  const own = wordsOf(row, amounts);
+  for (const amount of amounts) {
+    const [label, from] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
+    amount.label = label;
+    amount.labelFrom = from;
+    amount.labels = labelsIn(label);
+  }
+}
+
+function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>) {
+  for (const [step, from] of [
+    [-1, 'above'],
+    [1, 'below'],
+  ] as const) {
+    const other = rows[row.index + step];
+    if (other === undefined || other.page !== row.page) continue;
+    if (Math.abs(other.middle - row.middle) > 2.4 * row.height) continue;
+    if ((byRow.get(other) ?? []).some((amount) => amount.decimals)) continue;
+    if (isWords(other.text)) return [other.text, from] as const;
+  }
+  return ['', 'none'] as const;
+}
+
+/** The line's text without its amounts. */
+function wordsOf(row: Row, amounts: readonly PlacedAmount[]): string {
+  return row.cells
+    .map((cell) => {
+      let text = cell.text;
+      for (const amount of amounts.filter((one) => one.cell === cell && one.decimals).toReversed()) {
+        text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
+      }
+      return text;
+    })
+    .join(' ')
+    .trim();
+}
+
+const isWords = (text: string) =>
+  (text.replace(/\b(RM|AUD|USD|EUR|GBP|MYR)\b/gi, '').match(/[A-Za-z]/g) ?? []).length >= 2;

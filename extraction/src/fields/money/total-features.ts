@@ -1,0 +1,112 @@
+import { median } from '../layout/rows.ts';
+import type { Features } from '../model/boosted-trees.ts';
+import { sumsOf } from './arithmetic.ts';
+import { LABEL_NAMES, labelsIn, type Label } from './labels.ts';
+import type { MoneyMap, PlacedAmount } from './money-map.ts';
+
+const NEIGHBOUR_LABELS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding'];
+
+/** The amounts that may be the total, each with what a model needs to tell. */
+export function totalCandidates(map: MoneyMap): { amount: PlacedAmount; features: Features }[] {
+  const possible = map.amounts.filter((amount) => amount.cents >= 0);
+  const context = contextOf(map, possible);
+  return possible.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
+}
+
+interface Context {
+  possible: readonly PlacedAmount[];
+  values: number[];
+  height: number;
+  firstTotalRow: number;
+  lastTotalRow: number;
+}
+
+function contextOf(map: MoneyMap, possible: readonly PlacedAmount[]): Context {
+  const totals = possible.filter((amount) => amount.labels.has('total') && !amount.labels.has('subtotal'));
+  return {
+    possible,
+    values: [...new Set(possible.filter((amount) => amount.decimals).map((amount) => amount.cents))].toSorted(
+      (a, b) => b - a,
+    ),
+    height: median(map.rows.map((row) => row.height)),
+    firstTotalRow: totals[0]?.row.index ?? -1,
+    lastTotalRow: totals.at(-1)?.row.index ?? -1,
+  };
+}
+
+function featuresOf(amount: PlacedAmount, map: MoneyMap, context: Context): Features {
+  const { row, cents, labels, label } = amount;
+  const features: Features = {};
+  for (const name of LABEL_NAMES) features[`has ${name}`] = Number(labels.has(name));
+  const words = label.replace(/[^A-Za-z]/g, '');
+  const same = context.possible.filter((other) => other.cents === cents && other !== amount);
+  const rank = context.values.indexOf(cents);
+  const sums = sumsOf(amount, map);
+  Object.assign(features, neighbourFeatures(amount, map), {
+    'label left': Number(amount.labelFrom === 'left'),
+    'label above': Number(amount.labelFrom === 'above'),
+    'label length': words.length,
+    'label starts total': Number(/^\W*(TOTAL|T0TAL|TOTAI)/i.test(label)),
+    'label is total': Number(
+      /^\W*(GRAND|NETT?)?\W*(TOTAL|T0TAL|TOTAI)(AMOUNT|AMT|RM|SALES?|DUE|PAYABLE)?\W*$/i.test(
+        label.replace(/\s/g, ''),
+      ),
+    ),
+    position: amount.position,
+    'last of line': Number(amount.position === amount.companions - 1),
+    companions: amount.companions,
+    height: row.height / Math.max(1, context.height),
+    'row share': row.index / Math.max(1, map.rows.length - 1),
+    'rows from last total': context.lastTotalRow < 0 ? 99 : row.index - context.lastTotalRow,
+    'rows from first total': context.firstTotalRow < 0 ? 99 : row.index - context.firstTotalRow,
+    right: amount.right,
+    left: amount.left,
+    currency: Number(amount.currency),
+    decimals: Number(amount.decimals),
+    'ends in 0 or 5': Number(cents % 5 === 0),
+    zero: Number(cents === 0),
+    rank: rank < 0 ? 99 : rank,
+    'share of largest': Math.min(2, cents / Math.max(1, context.values[0] ?? 1)),
+    repeats: same.length,
+    'repeats as total': same.filter((other) => other.labels.has('total') && !other.labels.has('subtotal'))
+      .length,
+    'repeats as paid': same.filter((other) => other.labels.has('card') || other.labels.has('cash')).length,
+    'repeats as subtotal': same.filter((other) => other.labels.has('subtotal')).length,
+    'repeats as amount': same.filter((other) => other.labels.has('amount') || other.labels.has('grand'))
+      .length,
+    'repeats as discount or change': same.filter(
+      (other) => other.labels.has('discount') || other.labels.has('change'),
+    ).length,
+    'cash less change': Number(sums.cashLessChange),
+    'parts above': Number(sums.partsAbove),
+    'lines above': Number(sums.linesAbove),
+    'rounds another': Number(sums.roundsAnother),
+    'is rounded elsewhere': Number(sums.isRoundedElsewhere),
+    'tax within': Number(sums.taxWithin),
+    confidence: amount.cell.confidence,
+  });
+  return features;
+}
+
+function neighbourFeatures(amount: PlacedAmount, map: MoneyMap): Features {
+  const features: Features = {};
+  for (const [step, side] of [
+    [-1, 'above'],
+    [1, 'below'],
+  ] as const) {
+    const other = map.rows[amount.row.index + step];
+    const labels = other === undefined ? undefined : labelsOfRow(other.text);
+    for (const name of NEIGHBOUR_LABELS) features[`${side} ${name}`] = Number(labels?.has(name) ?? false);
+  }
+  return features;
+}
+
+const cache = new Map<string, Set<Label>>();
+function labelsOfRow(text: string): Set<Label> {
+  const known = cache.get(text);
+  if (known) return known;
+  const labels = labelsIn(text);
+  if (cache.size > 500) cache.clear();
+  cache.set(text, labels);
+  return labels;
+}

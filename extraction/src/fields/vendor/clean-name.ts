@@ -1,0 +1,31 @@
+/** A vendor's name without what stands around it on its line: registration numbers, telephone, greetings. */
+export function cleanName(text: string): string {
+  return repairLetters(
+    text
+      .replace(
+        /^\W*(WELCOME\s?TO|THANK\s?YOU\s?FOR\s?(SHOPPING|DINING|SHOPPING)\s?AT|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A)\b\W*/i,
+        '',
+      )
+      .replace(
+        /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,
+        '',
+      )
+      .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
+      .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
+      .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
+  );
+}
+
+/** Reads digits inside words as the letters they look like: `ST0RE` is `STORE`, `CAFE 1O1` stays. */
+function repairLetters(text: string): string {
+  return text
+    .replace(
+      /(?<=[A-Za-z])0(?=[A-Za-z])|(?<![A-Za-z0-9])0(?=[A-Za-z]{2})|(?<=[A-Za-z]{2})0(?![A-Za-z0-9])/g,
+      'O',
+    )
+    .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
+    .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+}

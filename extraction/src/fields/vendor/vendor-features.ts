@@ -1,0 +1,147 @@
+import { lettersOf } from '../layout/letters.ts';
+import { median, type Row } from '../layout/rows.ts';
+import type { Features } from '../model/boosted-trees.ts';
+import { amountsIn } from '../money/amounts.ts';
+import { cleanName } from './clean-name.ts';
+import { continuesName, lineKind, type LineKind } from './line-kinds.ts';
+
+/** A name that may be the vendor's, and the lines it stands on. */
+export interface VendorCandidate {
+  name: string;
+  rows: Row[];
+  features: Features;
+}
+
+const HEADER_ROWS = 12;
+const LONGEST_NAME_IN_ROWS = 3;
+
+interface Line {
+  row: Row;
+  text: string;
+  kind: LineKind;
+  letters: string;
+}
+
+/** Names that the receipt may be headed by, of one to three lines, and company names elsewhere on it. */
+export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
+  const lines = rows.map((row) => ({
+    row,
+    text: row.text,
+    kind: lineKind(row.text),
+    letters: lettersOf(row.text),
+  }));
+  const lettered = lines.filter((line) => line.letters.length >= 2);
+  const head = lettered.slice(0, HEADER_ROWS);
+  const context = contextOf(lines, lettered);
+  const found: VendorCandidate[] = [];
+  const add = (span: Line[], text: string) => {
+    const name = cleanName(text);
+    if (
+      lettersOf(name).length < 2 ||
+      found.some((other) => other.name === name && other.rows[0] === span[0]?.row)
+    )
+      return;
+    found.push({ name, rows: span.map((line) => line.row), features: featuresOf(name, span, context) });
+  };
+  head.forEach((_, first) => {
+    for (let count = 1; count <= LONGEST_NAME_IN_ROWS; count++) {
+      const span = head.slice(first, first + count);
+      if (span.length === count) add(span, span.map((line) => line.text).join(' '));
+    }
+  });
+  for (const line of head)
+    if (line.row.cells.length > 1) for (const cell of line.row.cells) add([line], cell.text);
+  for (const line of lettered.slice(HEADER_ROWS)) if (line.kind.company) add([line], line.text);
+  return found;
+}
+
+const NO_KIND = lineKind('');
+
+interface Context {
+  lines: Line[];
+  lettered: Line[];
+  height: number;
+  left: number;
+  right: number;
+  firstAddress: number;
+  firstTitle: number;
+}
+
+function contextOf(lines: Line[], lettered: Line[]): Context {
+  const cells = lines.flatMap((line) => line.row.cells);
+  return {
+    lines,
+    lettered,
+    height: median(lines.map((line) => line.row.height)),
+    left: Math.min(...cells.map((cell) => cell.left)),
+    right: Math.max(...cells.map((cell) => cell.right)),
+    firstAddress: lettered.findIndex((line) => line.kind.address || line.kind.contact),
+    firstTitle: lettered.findIndex((line) => line.kind.title),
+  };
+}
+
+function featuresOf(name: string, span: Line[], context: Context): Features {
+  const first = span[0];
+  const last = span.at(-1);
+  if (first === undefined || last === undefined) return {};
+  const order = context.lettered.indexOf(first);
+  const before = context.lettered[order - 1];
+  const after = context.lettered[order + span.length];
+  const heights = span.map((line) => line.row.height);
+  const cells = span.flatMap((line) => line.row.cells);
+  const left = Math.min(...cells.map((cell) => cell.left));
+  const right = Math.max(...cells.map((cell) => cell.right));
+  const width = Math.max(1, context.right - context.left);
+  const kind = lineKind(name);
+  const nameLetters = lettersOf(name);
+  const features: Features = {
+    order,
+    lines: span.length,
+    'page row': first.row.index,
+    height: Math.min(...heights) / context.height,
+    'height ratio': Math.min(...heights) / Math.max(...heights),
+    'height over next': Math.min(...heights) / (after?.row.height ?? context.height),
+    'height over before': Math.max(...heights) / (before?.row.height ?? context.height),
+    'gap before': before ? (first.row.middle - before.row.middle) / context.height : 9,
+    'gap after': after ? (after.row.middle - last.row.middle) / context.height : 9,
+    'off centre': Math.abs((left + right) / 2 - (context.left + context.right) / 2) / width,
+    width: (right - left) / width,
+    letters: nameLetters.length,
+    digits: (name.match(/\d/g) ?? []).length,
+    'letter share': (name.match(/[A-Za-z]/g) ?? []).length / Math.max(1, name.replace(/\s/g, '').length),
+    'upper share': (name.match(/[A-Z]/g) ?? []).length / Math.max(1, (name.match(/[A-Za-z]/g) ?? []).length),
+    words: name.split(/\s+/).length,
+    'ends as company': Number(
+      /(BHD|BERHAD|S\/B|LTD|LIMITED|LLC|INC|PTY|ENTERPRISE|TRADING|CO)\W*$/i.test(name),
+    ),
+    'cut off': first.text.length - name.length,
+    'amounts on line': span.reduce((sum, line) => sum + amountsIn(line.text).length, 0),
+    cells: cells.length,
+    confidence: Math.min(...cells.map((cell) => cell.confidence)),
+    'rows to address': context.firstAddress < 0 ? 20 : context.firstAddress - (order + span.length - 1),
+    'after title': context.firstTitle < 0 ? 0 : order - context.firstTitle,
+    'continues before': Number(continuesName(first.text)),
+    'continued after': Number(after !== undefined && continuesName(after.text)),
+    'part continues': Number(span.slice(1).some((line) => continuesName(line.text))),
+    'said again': saidAgain(nameLetters, span, context),
+    'company elsewhere': Number(
+      context.lettered.slice(0, 14).some((line) => line.kind.company && !span.includes(line)),
+    ),
+  };
+  for (const [what, is] of Object.entries(kind)) features[`is ${what}`] = Number(is);
+  for (const [what, is] of Object.entries(first.kind)) features[`first line ${what}`] = Number(is);
+  for (const [what, is] of Object.entries(last.kind)) features[`last line ${what}`] = Number(is);
+  for (const [what, is] of Object.entries(before?.kind ?? NO_KIND)) features[`before ${what}`] = Number(is);
+  for (const [what, is] of Object.entries(after?.kind ?? NO_KIND)) features[`after ${what}`] = Number(is);
+  return features;
+}
+
+/** How often the beginning of the name comes back in other lines, such as a web address or a goodbye. */
+function saidAgain(letters: string, span: Line[], context: Context): number {
+  const start = letters.slice(0, 6);
+  if (start.length < 4) return 0;
+  return Math.min(
+    3,
+    context.lettered.filter((line) => !span.includes(line) && line.letters.includes(start)).length,
+  );
+}
