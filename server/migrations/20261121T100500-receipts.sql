@@ -47,8 +47,8 @@ create table receipts (
   reading jsonb not null default '{}',
   -- The fields that the owner has set: reading never overwrites them.
   "ownerFields" text[] not null default '{}',
-  -- Whether a scan of the owner's is spent on this receipt: given back once when reading fails.
-  "scanTaken" boolean not null default false,
+  -- The day, in Docket's time zone, on which this receipt took a scan of its owner's; null once it was given back.
+  "scanTakenOn" date,
   "deletedAt" timestamptz,
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
