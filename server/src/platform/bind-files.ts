@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { Refusal } from './errors.ts';
+import { guardFile } from './security-files.ts';
+
+/** The file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
+export interface SentFile {
+  filename: string;
+  mediaType: string;
+  content: Readable;
+}
+
+export interface FileAnswer {
+  mediaType: string;
+  filename: string;
+  content: Readable | Buffer;
+  disposition: 'inline' | 'attachment';
+  /** How long the caller's own browser may keep it; not at all when absent. */
+  cacheSeconds?: number;
+}
+
+/** A form is more than its file by no more than this. */
+const formOverhead = 64 * 1024;
+
+/** Routes a call whose body is a form with a file; only such routes take forms at all. */
+export function routeForms(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: { files: 1, fields: 10, fileSize: maxUploadBytes } });
+    scope.addHook('onRequest', async (request) => {
+      if (Number(request.headers['content-length']) > maxUploadBytes + formOverhead)
+        throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
+    });
+    scope.addHook('preHandler', async (request) => {
+      if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE');
+    });
+    scope.route(route);
+  });
+}
+
+/** The file in the form's field `file`. */
+export async function sentFile(request: FastifyRequest): Promise<SentFile> {
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw new Refusal('INVALID', receiptMessages.noFile);
+  return { filename: part.filename, mediaType: part.mimetype, content: Readable.from(whole(part.file)) };
+}
+
+/** The form's reader ends a file quietly at its limit, and a broken connection looks like any other failure. */
+async function* whole(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file as AsyncIterable<Uint8Array>;
+  } catch {
+    throw new Refusal('INVALID', receiptMessages.uploadFailed);
+  }
+  if (file.truncated) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
+}
+
+/** Sends a file so that a browser shows it or keeps it, and never runs it. */
+export function sendFile(response: FastifyReply, file: FileAnswer): FastifyReply {
+  guardFile(response, file);
+  return response.send(file.content);
+}

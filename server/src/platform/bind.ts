@@ -1,0 +1,120 @@
+import type {
+  BodyOf,
+  Endpoint,
+  FileBody,
+  FileReply,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from '@docket/shared/http/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind-files.ts';
+import { parseInput } from './bind-input.ts';
+import { replySchema } from './bind-schemas.ts';
+import type { Caller } from './scopes.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
+import type { StartedSession } from './sessions/session-store.ts';
+
+/** JSON that the database wrote: sent as it is. The handler's test proves that it has the endpoint's shape. */
+export class JsonText<T> {
+  readonly text: string;
+  declare readonly shape: T;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: E['access'] extends 'session' ? Caller : null;
+  /** The one file of a multipart form; its content fails with TOO_LARGE when it is longer than an upload may be. */
+  file: E['body'] extends FileBody ? () => Promise<SentFile> : never;
+  /** The secret of the session cookie that came with the call, valid or not. */
+  sessionToken: string | null;
+  setSessionCookie: (session: StartedSession) => void;
+  clearSessionCookie: () => void;
+  request: FastifyRequest;
+  log: FastifyRequest['log'];
+}
+
+export type Answer<E extends Endpoint> = E['reply'] extends FileReply
+  ? FileAnswer
+  : ReplyOf<E> | JsonText<ReplyOf<E>>;
+
+/** What `buildApp` gives every bound endpoint to work with. */
+export interface Binding {
+  /** Knows the caller by the session cookie, or refuses with UNAUTHENTICATED. */
+  authenticate: (request: FastifyRequest) => Promise<Caller>;
+  limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  secureCookies: boolean;
+  /** Every endpoint bound so far: the API's document is written from it. */
+  endpoints: Endpoint[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    binding: Binding;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Answers an endpoint of the contract: who calls is asked first, then the input is parsed, then `handle` decides. */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const { binding } = app;
+  binding.endpoints.push(endpoint);
+  const reply = isFile(endpoint.reply) ? undefined : replySchema(endpoint.reply);
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(reply && { schema: { response: { 200: reply } } }),
+    onRequest: async (request) => {
+      if (endpoint.access === 'session') request.caller = await binding.authenticate(request);
+      await binding.limit(request, endpoint);
+    },
+    handler: async (request, response) => {
+      const answer: unknown = await handle(callOf(endpoint, request, response, binding));
+      if (isFile(endpoint.reply)) return sendFile(response, answer as FileAnswer);
+      if (answer instanceof JsonText) {
+        response.header('content-type', 'application/json; charset=utf-8');
+        return answer.text;
+      }
+      return answer;
+    },
+  };
+  if (endpoint.body && isFile(endpoint.body)) routeForms(app, route);
+  else app.route(route);
+}
+
+const isFile = (part: z.ZodType | FileBody | FileReply): part is FileBody | FileReply =>
+  'kind' in part && part.kind === 'file';
+
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  response: FastifyReply,
+  { secureCookies }: Binding,
+): Call<E> {
+  return {
+    params: endpoint.params && parseInput(endpoint.params, request.params),
+    query: endpoint.query && parseInput(endpoint.query, request.query),
+    body: endpoint.body && !isFile(endpoint.body) ? parseInput(endpoint.body, request.body) : undefined,
+    caller: request.caller,
+    file: () => sentFile(request),
+    sessionToken: sessionToken(request),
+    setSessionCookie: (session) => setSessionCookie(response, session, secureCookies),
+    clearSessionCookie: () => clearSessionCookie(response, secureCookies),
+    request,
+    log: request.log,
+    // The compiler can't follow the endpoint's own types through the generic; the contract tests do.
+  } as Call<Endpoint> as Call<E>;
+}

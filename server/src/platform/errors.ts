@@ -1,0 +1,42 @@
+import { billingMessages } from '@docket/shared/billing/messages';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+
+/** Every code that an answer's `error` can hold, with its status and what it says where nothing better is known. */
+const refusals = {
+  INVALID: [400, 'The request is not valid.'],
+  EMAIL_EXISTS: [400, peopleMessages.emailExists],
+  UNAUTHENTICATED: [401, peopleMessages.signInRequired],
+  WRONG_CREDENTIALS: [401, peopleMessages.wrongCredentials],
+  FORBIDDEN: [403, 'You are not allowed to do this.'],
+  FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
+  QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
+  NOT_FOUND: [404, 'Not found.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
+  CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
+  LOCKED: [409, receiptMessages.lockedByApproval],
+  TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
+  RATE_LIMITED: [429, peopleMessages.tooManyAttempts],
+  INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
+  UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** An expected refusal: thrown by use cases, answered as `{ error: code, message }` with the code's status. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, message?: string, options: { retryAfterSeconds?: number } = {}) {
+    super(message ?? refusals[code][1]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return refusals[this.code][0];
+  }
+}

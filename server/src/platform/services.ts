@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { Database } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import type { LiveEvents } from './live-events.ts';
+
+export type Clock = () => Date;
+
+/** Everything a use case may need of the world. Each takes its own Pick of it; main.ts and the tests put it together. */
+export interface Services {
+  database: Database;
+  storage: Storage;
+  jobs: Jobs;
+  liveEvents: LiveEvents;
+  clock: Clock;
+  newId: () => string;
+  config: Config;
+  log: Logger;
+}

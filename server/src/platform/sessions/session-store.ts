@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { browserSessionHours, rememberedSessionDays } from '@docket/shared/people/rules';
+import type { Database, Transaction } from '../database.ts';
+import type { OwnerScope } from '../scopes.ts';
+import { ownerScope } from './mint.ts';
+
+const hour = 60 * 60 * 1000;
+
+export interface StartedSession {
+  /** The secret for the cookie; the database keeps only its hash. */
+  token: string;
+  remember: boolean;
+  owner: OwnerScope;
+}
+
+export interface NewSession {
+  userId: string;
+  remember: boolean;
+  now: Date;
+  /** The token that came with the sign-in: whatever it stood for ends here. */
+  replaces?: string | null;
+}
+
+/** Signs a person in: always under a new secret, so that nobody can prepare a session for somebody else. */
+export async function startSession(
+  transaction: Transaction | Database,
+  { userId, remember, now, replaces }: NewSession,
+): Promise<StartedSession> {
+  if (replaces) await endSession(transaction, replaces);
+  const token = randomBytes(32).toString('base64url');
+  await transaction
+    .insertInto('session')
+    .values({
+      sid: sessionId(token),
+      userId,
+      sess: JSON.stringify({ remember, startedAt: now.toISOString() }),
+      expire: expiry(remember, now),
+    })
+    .execute();
+  return { token, remember, owner: ownerScope(userId) };
+}
+
+/** Ends the session of a cookie's token, if it stands for one. */
+export async function endSession(transaction: Transaction | Database, token: string): Promise<void> {
+  await transaction.deleteFrom('session').where('sid', '=', sessionId(token)).execute();
+}
+
+/** Ends every session of a person, but for the one that is kept. */
+export async function endSessionsOf(
+  transaction: Transaction | Database,
+  userId: string,
+  kept: { sessionId: string } | null = null,
+): Promise<void> {
+  let query = transaction.deleteFrom('session').where('userId', '=', userId);
+  if (kept) query = query.where('sid', '!=', kept.sessionId);
+  await query.execute();
+}
+
+/** What the table calls the session of a token. */
+export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Remembered sessions end 30 days after the sign-in, others a day after their last use (OP-91). */
+export const expiry = (remember: boolean, now: Date): Date =>
+  new Date(now.getTime() + (remember ? rememberedSessionDays * 24 : browserSessionHours) * hour);
