@@ -1,0 +1,166 @@
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './platform/secrets.ts';
+
+const optional = z.string().nullable().default(null);
+const url = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const parsed = URL.parse(text);
+      return parsed !== null && protocols.includes(parsed.protocol);
+    },
+    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  );
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
+const isMailbox = (text: string): boolean => emailPattern.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text);
+
+/** Every variable that the program reads from its environment. */
+const environment = z.object({
+  PORT: wholeNumber(1, 65_535).prefault('3000'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').nullable().default(null),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').nullable().default(null),
+  STORAGE_URL: z
+    .string()
+    .refine(() => false, 'is not supported yet; leave it out to keep encrypted files under DATA_DIR')
+    .nullable()
+    .default(null),
+  SMTP_URL: url('smtp:', 'smtps:').nullable().default(null),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be an e-mail address or "Name <address>"')
+    .default('Docket <no-reply@localhost>'),
+  SUPPORT_EMAIL: z.string().regex(emailPattern, 'must be an e-mail address').default('support@localhost'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
+  STORAGE_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
+    .nullable()
+    .default(null),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_API_BASE: url('http:', 'https:').nullable().default(null),
+  STRIPE_PRICE_PREMIUM_MONTHLY: optional,
+  STRIPE_PRICE_PREMIUM_YEARLY: optional,
+  STRIPE_PRICE_BUSINESS_MONTHLY: optional,
+  STRIPE_PRICE_BUSINESS_YEARLY: optional,
+  STRIPE_PRICE_SEAT_MONTHLY: optional,
+  STRIPE_PRICE_SEAT_YEARLY: optional,
+  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
+  OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number')
+    .transform(Number)
+    .refine((value) => value > 0, 'must be more than 0')
+    .prefault('1'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+
+export type Role = 'web' | 'worker' | 'all';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Base of every link that leaves the program, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL under the data folder. */
+  readonly databaseUrl: string | null;
+  /** Null: mails become files under the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  readonly sessionSecret: string;
+  /** 64 hexadecimal digits. */
+  readonly storageKey: string;
+  readonly stripe: StripeConfig;
+  readonly role: Role;
+  readonly ocrConcurrency: number;
+  readonly rateLimitScale: number;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+export interface StripeConfig {
+  readonly secretKey: string | null;
+  readonly webhookSecret: string | null;
+  readonly publishableKey: string | null;
+  readonly apiBase: string | null;
+  readonly prices: Readonly<
+    Record<'premium' | 'business' | 'seat', { monthly: string | null; yearly: string | null }>
+  >;
+}
+
+/** Names every variable with a bad value and what it must be; never the value, which may be a secret. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(problems.join('; '));
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads and validates the environment; an empty value counts as none. Secrets that it doesn't give are made on the
+ * first start and kept under DATA_DIR/secrets. Throws ConfigError.
+ */
+export function loadConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const value = parsed.data;
+  const dataDir = path.resolve(value.DATA_DIR);
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: (value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT)).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    supportEmail: value.SUPPORT_EMAIL,
+    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    storageKey: value.STORAGE_KEY ?? keptSecret(dataDir, 'storage-key'),
+    stripe: {
+      secretKey: value.STRIPE_SECRET_KEY,
+      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+      publishableKey: value.STRIPE_PUBLISHABLE_KEY,
+      apiBase: value.STRIPE_API_BASE,
+      prices: {
+        premium: { monthly: value.STRIPE_PRICE_PREMIUM_MONTHLY, yearly: value.STRIPE_PRICE_PREMIUM_YEARLY },
+        business: {
+          monthly: value.STRIPE_PRICE_BUSINESS_MONTHLY,
+          yearly: value.STRIPE_PRICE_BUSINESS_YEARLY,
+        },
+        seat: { monthly: value.STRIPE_PRICE_SEAT_MONTHLY, yearly: value.STRIPE_PRICE_SEAT_YEARLY },
+      },
+    },
+    role: value.ROLE,
+    ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** The address at which the program answers: http://HOST:PORT. */
+export const addressOf = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { DB } from './schema.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+const asText = (value: string): string => value;
+const asNumber = (value: string): number => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number))
+    throw new RangeError(`a bigint of ${value.length} digits does not fit a number`);
+  return number;
+};
+/** What the columns give: calendar dates stay text, decimals stay exact, counts are numbers. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.DATE, asText);
+types.setTypeParser(pg.types.builtins.NUMERIC, asText);
+types.setTypeParser(pg.types.builtins.INT8, asNumber);
+
+export interface OpenDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  poolSize: number;
+  log?: Logger;
+}
+
+/** Opens a pool of connections. Nothing is connected until the first query. */
+export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    application_name: 'docket',
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks (a restarted server) is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'));
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { database, close: () => database.destroy() };
+}

@@ -1,0 +1,2 @@
+/** Generated from the migrations by `npm run db:types`. */
+export interface DB {}

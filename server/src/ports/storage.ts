@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** The files that people entrust to Docket, addressed by the SHA-256 (lower-case hex) of what they hold. */
+export interface Storage {
+  /**
+   * Keeps a file. When this resolves the file survives a power cut; when it rejects nothing is kept. Putting what is
+   * already there is fine, also at the same moment.
+   */
+  put(content: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }>;
+  /**
+   * Gives a file back. Rejects with StoredFileMissing or, where its beginning is already wrong, StoredFileDamaged;
+   * the stream fails with StoredFileDamaged before it yields a byte that was not put.
+   */
+  get(sha256: string): Promise<Readable>;
+  has(sha256: string): Promise<boolean>;
+  /** Deleting what is not there is fine. */
+  delete(sha256: string): Promise<void>;
+  /** Rejects when files can't be kept at the moment. */
+  check(): Promise<void>;
+}
+
+export class StoredFileMissing extends Error {
+  constructor(sha256: string) {
+    super(`stored file ${sha256} is missing`);
+    this.name = 'StoredFileMissing';
+  }
+}
+
+export class StoredFileDamaged extends Error {
+  constructor(sha256: string, reason: string) {
+    super(`stored file ${sha256} is damaged: ${reason}`);
+    this.name = 'StoredFileDamaged';
+  }
+}
