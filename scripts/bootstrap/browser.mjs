@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run, say } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const onMacs = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const aptGet = '/usr/bin/apt-get';
+
+/** The Chromium that the journeys run in, or null. @returns {string | null} */
+export function findChromium() {
+  const chosen = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
+  if (chosen) return chosen;
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...onMacs];
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** What the browser tests lack on this machine, in words, or null. */
+export function missingFromBrowser() {
+  const missing = [
+    ...(findChromium() ? [] : ['Chromium']),
+    ...(process.platform !== 'linux' || hasFont() ? [] : ['fonts']),
+  ];
+  return missing.length > 0 ? missing.join(' and ') : null;
+}
+
+/** Installs them on Debian as root; elsewhere says what to install and goes on, for most tests need no browser. */
+export async function installBrowser() {
+  const missing = missingFromBrowser();
+  if (process.getuid?.() !== 0 || !existsSync(aptGet)) {
+    say(
+      `the browser tests need ${missing}: install Chromium or Chrome and any font (Debian: apt-get install chromium ` +
+        `fonts-liberation), or name a browser in PLAYWRIGHT_CHROMIUM_EXECUTABLE`,
+    );
+    return;
+  }
+  say(`installing ${missing} for the browser tests`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const wanted = [...(findChromium() ? [] : ['chromium']), 'fonts-liberation'];
+  await run(aptGet, ['update', '-qq'], env);
+  await run(aptGet, ['install', '-y', '-qq', '--no-install-recommends', ...wanted], env);
+}
+
+function hasFont() {
+  const folders = [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    join(homedir(), '.fonts'),
+    join(homedir(), '.local/share/fonts'),
+  ];
+  return folders.some(
+    (folder) =>
+      existsSync(folder) &&
+      readdirSync(folder, { recursive: true }).some((file) => /\.(ttf|otf|ttc)$/i.test(String(file))),
+  );
+}

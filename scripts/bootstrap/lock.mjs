@@ -1,0 +1,124 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { root, say, stopRunning } from './run.mjs';
+
+const lockFile = join(root, '.bootstrap.lock');
+const touchEvery = 1_000;
+/** A lock untouched for so long has lost its owner, wherever that ran. */
+const deadAfter = 15_000;
+
+/**
+ * Runs the work while no other process does, and waits for its turn. The lock of a process that died is taken over.
+ * @param {() => Promise<void>} work
+ */
+export async function withLock(work) {
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() });
+  await acquire(own);
+  const heartbeat = setInterval(() => touch(), touchEvery);
+  const release = () => {
+    clearInterval(heartbeat);
+    if (read(lockFile) === own) rmSync(lockFile, { force: true });
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => {
+      stopRunning();
+      release();
+      process.exit(1);
+    });
+  try {
+    await work();
+  } finally {
+    release();
+  }
+}
+
+/** @param {string} own */
+async function acquire(own) {
+  let told = false;
+  while (!create(lockFile, own)) {
+    const owner = read(lockFile);
+    if (owner === null) continue;
+    if (isDead(owner)) takeAway(owner);
+    else {
+      if (!told)
+        say(`another start (process ${ownerOf(owner).pid}) is preparing this folder; waiting for it`);
+      told = true;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/**
+ * Removes a dead owner's lock, under a second lock, so that of two that found it dead only one removes it and neither
+ * removes the other's new one.
+ * @param {string} owner
+ */
+function takeAway(owner) {
+  const guard = `${lockFile}.guard`;
+  if (!create(guard, '')) {
+    if (age(guard) > deadAfter) rmSync(guard, { force: true });
+    return;
+  }
+  if (read(lockFile) === owner) rmSync(lockFile, { force: true });
+  rmSync(guard, { force: true });
+}
+
+/** @param {string} owner */
+function isDead(owner) {
+  if (age(lockFile) > deadAfter) return true;
+  const { pid, host } = ownerOf(owner);
+  if (pid === undefined || host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
+
+/** @param {string} owner @returns {{ pid?: number, host?: string }} */
+function ownerOf(owner) {
+  try {
+    return JSON.parse(owner);
+  } catch {
+    return {}; // made this instant and not written yet
+  }
+}
+
+/** @param {string} file @param {string} content */
+function create(file, content) {
+  try {
+    writeFileSync(file, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw new Error(`cannot write ${file}`, { cause: error });
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** Milliseconds since the file was touched; 0 when it is gone. @param {string} file */
+function age(file) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
+function touch() {
+  try {
+    utimesSync(lockFile, new Date(), new Date());
+  } catch {
+    // Someone removed it by hand; the next beat or the release finds that too.
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined);

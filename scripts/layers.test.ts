@@ -1,0 +1,153 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+interface Rules {
+  forbidden: (IForbiddenRuleType & { name: string })[];
+  options: Record<string, unknown>;
+}
+
+const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Rules;
+
+/** One wrong import a rule: the file that it stands in, and what it imports. */
+const wrong: Record<string, [file: string, imported: string]> = {
+  'no-cycles': ['shared/src/circle/rules.ts', '../circular/rules.ts'],
+  'no-missing-files': ['web/src/lib/lost.ts', './nowhere.ts'],
+  'declared-packages-only': ['web/src/lib/undeclared.ts', 'pg'],
+  'no-test-packages-in-the-product': ['web/src/lib/developing.ts', 'vitest'],
+  'no-tests-in-the-product': ['web/src/lib/testing.ts', '../app/some.test.ts'],
+  'shared-stands-alone': ['shared/src/receipts/outside.ts', '../../../extraction/src/receipt.ts'],
+  'shared-uses-zod-only': ['shared/src/receipts/reading.ts', 'node:fs'],
+  'shared-rules-know-no-contract': ['shared/src/receipts/rules.ts', './contract.ts'],
+  'shared-permissions-know-rules-only': ['shared/src/permissions.ts', './receipts/messages.ts'],
+  'shared-messages-stand-alone': ['shared/src/people/messages.ts', '../money.ts'],
+  'extraction-stands-alone': ['extraction/src/product.ts', '@docket/shared/money'],
+  'server-meets-web-in-shared': ['server/src/platform/pages.ts', '../../../web/src/lib/format.ts'],
+  'web-meets-server-in-shared': [
+    'web/src/features/receipts/types.ts',
+    '../../../../server/src/platform/database.ts',
+  ],
+  'adapters-by-main-and-cli-only': ['server/src/platform/store.ts', '../adapters/storage.ts'],
+  'extraction-by-adapters-and-cli-only': [
+    'server/src/features/receipts/read-receipt.ts',
+    '@docket/extraction/receipt',
+  ],
+  'ports-stand-alone': ['server/src/ports/storage.ts', '../platform/database.ts'],
+  'adapters-know-ports-only': ['server/src/adapters/mailer.ts', '../platform/database.ts'],
+  'platform-knows-no-feature': ['server/src/platform/feature.ts', '../features/people/log-in.ts'],
+  'nothing-imports-the-program': ['server/src/platform/start.ts', '../main.ts'],
+  'app-by-program-only': ['server/src/features/people/whole.ts', '../../app.ts'],
+  'app-knows-routes-only': ['server/src/app.ts', './features/people/log-in.ts'],
+  'routes-by-app-only': ['server/src/features/people/log-out.ts', './routes.ts'],
+  'routes-have-no-queries': ['server/src/features/people/routes.ts', './queries.ts'],
+  'other-features-by-use-case': ['server/src/features/receipts/see-person.ts', '../people/queries.ts'],
+  'sql-in-queries-only': ['server/src/features/people/raw.ts', 'kysely'],
+  'web-features-stand-apart': ['web/src/features/people/borrow.ts', '../receipts/api.ts'],
+  'web-features-know-no-app': ['web/src/features/people/app.ts', '../../app/routes.ts'],
+  'web-ui-knows-no-feature': ['web/src/ui/card.ts', '../features/receipts/api.ts'],
+  'web-lib-knows-no-ui': ['web/src/lib/button.ts', '../ui/button.ts'],
+};
+
+/** Imports that stand beside them and are right. */
+const right: [file: string, imported: string][] = [
+  ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the circle
+  ['shared/src/receipts/contract.ts', 'zod'],
+  ['server/src/features/receipts/queries.ts', 'kysely'],
+  ['server/src/features/receipts/list-people.ts', '../people/log-in.ts'],
+  ['server/src/main.ts', './adapters/storage.ts'],
+  ['server/src/adapters/ocr.ts', '@docket/extraction/receipt'],
+  ['web/src/app/routes.ts', '../features/receipts/api.ts'],
+  ['web/src/features/receipts/api.ts', '../../lib/format.ts'],
+  ['web/src/features/receipts/list.test.ts', 'vitest'],
+];
+
+let folder: string;
+let violations: { rule: string; from: string }[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docket-layers-'));
+  for (const name of ['shared', 'extraction', 'server', 'web']) {
+    write(`${name}/package.json`, JSON.stringify(manifests[name]));
+    link(join(folder, name), `node_modules/@docket/${name}`);
+  }
+  for (const name of ['zod', 'kysely', 'pg', 'vitest']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: './index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const imports = [...Object.values(wrong), ...right];
+  const all = new Set(imports.flatMap(([file, imported]) => [file, target(file, imported)]));
+  for (const file of all) {
+    const lines = imports.filter(([from]) => from === file).map(([, to]) => importing(to));
+    if (file && !file.includes('nowhere')) write(file, `${lines.join('')}export type B = 1;\n`);
+  }
+  write('tsconfig.base.json', '{}');
+  violations = await violationsIn(folder);
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every layer rule has its wrong import here', () => {
+  expect(forbidden.map((rule) => rule.name).toSorted()).toEqual(Object.keys(wrong).toSorted());
+});
+
+test.each(Object.entries(wrong))('%s is refused', (rule, [file]) => {
+  expect(
+    violations.filter((violation) => violation.from === file).map((violation) => violation.rule),
+  ).toContain(rule);
+});
+
+test('right imports are not refused', () => {
+  const expected = new Set(Object.values(wrong).map(([file]) => file));
+  const circle = right[0]![0];
+  expect(
+    violations.map((violation) => violation.from).filter((file) => file !== circle && !expected.has(file)),
+  ).toEqual([]);
+});
+
+const manifests: Record<string, object> = Object.fromEntries(
+  Object.entries({
+    shared: { dependencies: { zod: '1' } },
+    extraction: { dependencies: { '@docket/shared': '1' } },
+    server: { dependencies: { '@docket/shared': '1', '@docket/extraction': '1', kysely: '1', pg: '1' } },
+    web: { dependencies: { '@docket/shared': '1' }, devDependencies: { vitest: '1' } },
+  }).map(([name, packages]) => [
+    name,
+    { name: `@docket/${name}`, type: 'module', exports: { './*': './src/*.ts' }, ...packages },
+  ]),
+);
+
+async function violationsIn(baseDir: string) {
+  const { output } = await cruise(['shared', 'extraction', 'server', 'web'], {
+    ...options,
+    ruleSet: { forbidden },
+    validate: true,
+    baseDir,
+  });
+  return (output as ICruiseResult).summary.violations.map((violation) => ({
+    rule: violation.rule.name,
+    from: violation.from,
+  }));
+}
+
+/** Types count as imports everywhere but in the rule on packages for developers. */
+const importing = (imported: string) =>
+  imported === 'vitest' ? `import '${imported}';\n` : `import type { A } from '${imported}';\n`;
+
+/** The file in the tree that an import leads to, or '' for a package. */
+function target(file: string, imported: string): string {
+  if (imported.startsWith('.')) return join(dirname(file), imported);
+  return imported.startsWith('@docket/') ? imported.replace(/^@docket\/(\w+)\/(.*)$/, '$1/src/$2.ts') : '';
+}
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+function link(to: string, file: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  symlinkSync(to, join(folder, file));
+}

