@@ -1,0 +1,79 @@
+import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
+import { parsePrice, priceText } from './money-text.ts';
+
+/** The fields that people edit as text, in the order in which a form asks for them. */
+export const textFields = [
+  'vendor',
+  'amount',
+  'date',
+  'gstAmount',
+  'documentNumber',
+  'category',
+  'reason',
+  'notes',
+  'paymentMethod',
+  'cardLast4',
+] as const;
+export type TextField = (typeof textFields)[number];
+export type FieldValues = Record<TextField, string>;
+export type FieldErrors = Partial<Record<TextField | 'lineItems', string>>;
+
+/** The values that forms begin with; what isn't known is empty. */
+export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
+  vendor: receipt.vendor,
+  amount: priceText(receipt.amount),
+  date: receipt.date ?? '',
+  gstAmount: priceText(receipt.gstAmount),
+  documentNumber: receipt.documentNumber ?? '',
+  category: receipt.category,
+  reason: receipt.reason ?? '',
+  notes: receipt.notes,
+  paymentMethod: receipt.paymentMethod ?? '',
+  cardLast4: receipt.cardLast4 ?? '',
+});
+
+const isMoney = (field: TextField): boolean => field === 'amount' || field === 'gstAmount';
+const isRequired = (field: TextField): boolean => field === 'vendor' || field === 'category';
+
+const sentValue = (field: TextField, text: string): string | number | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return isRequired(field) ? '' : null;
+  return isMoney(field) ? parsePrice(trimmed) : trimmed;
+};
+
+const changed = (field: TextField, before: string, now: string): boolean =>
+  sentValue(field, before) !== sentValue(field, now);
+
+/** The call that brings the server what somebody changed, or what stands in its way; null when nothing changed. */
+export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
+
+/** Judges a change by the contract, so that a form never asks for anything else than the server does. */
+export function checkChange(change: Record<string, unknown>): Checked {
+  if (Object.keys(change).length === 0) return { change: null, errors: {} };
+  const result = changeReceiptBody.safeParse(change);
+  if (result.success) return { change: result.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = [...textFields, 'lineItems' as const].find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  return { change: null, errors };
+}
+
+/**
+ * The fields that differ between what a form began with and what it holds now. An emptied field is an explicit null
+ * and is cleared; an emptied required one is left to the contract to refuse (OP-46).
+ */
+export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldValues>): Checked {
+  const change: Record<string, unknown> = {};
+  for (const field of textFields) {
+    const [was, is] = [before[field], now[field]];
+    if (was === undefined || is === undefined) continue;
+    if (changed(field, was, is)) change[field] = sentValue(field, is);
+  }
+  return checkChange(change);
+}
+
+/** Every field as a call carries it, changed or not. */
+export const sentValues = (values: FieldValues): Record<string, string | number | null> =>
+  Object.fromEntries(textFields.map((field) => [field, sentValue(field, values[field])]));

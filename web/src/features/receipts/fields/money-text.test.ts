@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { formatUnitPrice, onlyNumeric, parsePrice, priceText } from './money-text.ts';
+
+test.each([
+  ['45.50', 45.5],
+  ['$1,234.50', 1234.5],
+  ['AUD 12', 12],
+  ['1.234.50', 1234.5],
+  ['0.1', 0.1],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['12.349', 12.35],
+  ['', 0],
+  ['abc', 0],
+  ['.', 0],
+])('[VAL-61] the price %j is %d', (text, dollars) => {
+  expect(parsePrice(text)).toBe(dollars);
+});
+
+test('[VAL-61] an input keeps digits and the decimal point only', () => {
+  expect(onlyNumeric('$ 1,234.50 incl.')).toBe('1234.50.');
+  expect(onlyNumeric('-12')).toBe('12');
+});
+
+test('inputs show two decimals, unit prices three [CONST-57] [CONST-58]', () => {
+  expect([priceText(45.5), priceText(0), priceText(null)]).toEqual(['45.50', '0.00', '']);
+  expect(formatUnitPrice(1.2345)).toBe('$1.235');
+});

@@ -1,0 +1,34 @@
+import { toDecimalText } from '@docket/shared/money';
+
+const unitPrice = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
+/** Cents of the dollars that a call carries. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/** What a price input shows of dollars: 45.5 becomes '45.50', nothing stays empty. */
+export const priceText = (dollars: number | null): string =>
+  dollars === null ? '' : toDecimalText(centsOf(dollars));
+
+/** What may stand in a price input: digits and the decimal point (VAL-61). */
+export const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
+
+/**
+ * Dollars of what somebody typed or pasted into a price input, 0 when there is no number (VAL-61). Of several points
+ * the last divides dollars from cents, so that '1.234.50' isn't read as one dollar.
+ */
+export function parsePrice(text: string): number {
+  const numeric = onlyNumeric(text);
+  const point = numeric.lastIndexOf('.');
+  const plain =
+    point < 0 ? numeric : `${numeric.slice(0, point).replaceAll('.', '')}.${numeric.slice(point + 1)}`;
+  const dollars = Number.parseFloat(plain);
+  return Number.isFinite(dollars) ? Math.round(dollars * 100) / 100 : 0;
+}
+
+/** A line's unit price with its three decimals (CONST-58). */
+export const formatUnitPrice = (dollars: number): string => unitPrice.format(dollars);

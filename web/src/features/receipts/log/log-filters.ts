@@ -1,0 +1,97 @@
+import { dateRanges, periodOf, type DateRange, type Period } from '@docket/shared/receipts/periods';
+import { maxTextLength, sortOrders, type SortOrder } from '@docket/shared/receipts/rules';
+import { calendarDate } from '@docket/shared/calendar';
+
+/** Which receipts the log shows, in which order; all of it stands in the address. */
+export interface LogFilters {
+  search: string;
+  range: DateRange;
+  /** The two days of a custom range, yyyy-MM-dd; empty where open. */
+  from: string;
+  to: string;
+  sort: SortOrder;
+}
+
+export const defaultFilters: LogFilters = { search: '', range: 'all', from: '', to: '', sort: 'date-desc' };
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
+  values.find((known) => known === value) ?? otherwise;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const dayOf = (value: unknown): string => {
+  const text = textOf(value);
+  return calendarDate.safeParse(text).success ? text : '';
+};
+
+/** Reads the address's search part; whatever isn't understood is ignored. */
+export function filtersOf(search: Record<string, unknown>): LogFilters {
+  const range = oneOf(dateRanges, search['range'], defaultFilters.range);
+  return {
+    search: textOf(search['search']).slice(0, maxTextLength.search),
+    range,
+    from: range === 'custom' ? dayOf(search['from']) : '',
+    to: range === 'custom' ? dayOf(search['to']) : '',
+    sort: oneOf(sortOrders, search['sort'], defaultFilters.sort),
+  };
+}
+
+/** The address's search part of filters: only what differs from the defaults. */
+export function searchOf(filters: LogFilters): Partial<LogFilters> {
+  const { search, range, from, to, sort } = filters;
+  return {
+    ...(search !== '' && { search }),
+    ...(range !== defaultFilters.range && { range }),
+    ...(range === 'custom' && from !== '' && { from }),
+    ...(range === 'custom' && to !== '' && { to }),
+    ...(sort !== defaultFilters.sort && { sort }),
+  };
+}
+
+/** The days shown, both included (VAL-68); on the log, week and month are the last 7 and 30 days (OP-29). */
+export const daysShown = (filters: LogFilters, today: string): Period =>
+  periodOf(filters.range, 'rolling', today, { from: filters.from || null, to: filters.to || null });
+
+/** A custom range that ends before it begins finds nothing; people are told why. */
+export const isReversed = (period: Period): boolean =>
+  period.from !== null && period.to !== null && period.from > period.to;
+
+/** What the calls are asked for. */
+export function queryOf(filters: LogFilters, today: string) {
+  const { from, to } = daysShown(filters, today);
+  const search = filters.search.trim();
+  return {
+    ...(search !== '' && { search }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}
+
+/** Whether anything narrows the list, so that an empty list means 'nothing matches' and not 'no receipts yet'. */
+export const isNarrowed = (filters: LogFilters): boolean =>
+  filters.search.trim() !== '' ||
+  (filters.range !== 'all' && (filters.range !== 'custom' || filters.from !== '' || filters.to !== ''));
+
+export const rangeNames: Record<DateRange, string> = {
+  all: 'All dates',
+  today: 'Today',
+  week: 'Week (last 7 days)',
+  month: 'Month (last 30 days)',
+  quarter: 'Quarter to date',
+  year: 'Year to date',
+  last30: 'Last 30 days',
+  last90: 'Last 90 days',
+  custom: 'Custom dates',
+};
+
+export const sortNames: Record<SortOrder, string> = {
+  'date-desc': 'Newest first',
+  'date-asc': 'Oldest first',
+  'amount-desc': 'Highest amount',
+  'amount-asc': 'Lowest amount',
+  'vendor-asc': 'Vendor A to Z',
+  'vendor-desc': 'Vendor Z to A',
+  'category-asc': 'Category A to Z',
+  'category-desc': 'Category Z to A',
+};

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { checkFile, formatFileSize, isRefused } from './accepted-file.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
+const png = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'rest');
+
+describe('a file is judged by its first bytes', () => {
+  test.each([
+    ['JPG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    ['PNG', png, 'image/png'],
+    ['GIF', bytes('GIF89a'), 'image/gif'],
+    ['PDF', bytes('%PDF-1.7'), 'application/pdf'],
+    ['PDF after a stray line', bytes('\n\n%PDF-1.4'), 'application/pdf'],
+    ['PNG under a wrong name', png, 'image/png'],
+  ])('%s is taken [VAL-47]', async (_name, content, mediaType) => {
+    const checked = await checkFile(new File(content, 'receipt.bin', { type: 'text/plain' }));
+    expect(checked).toMatchObject({ mediaType });
+  });
+
+  test('something else is refused even under the right name [VAL-51] [OP-63]', async () => {
+    const checked = await checkFile(new File(['MZ...'], 'receipt.png', { type: 'image/png' }));
+    expect(checked).toEqual({
+      title: 'Invalid file type',
+      description: 'Please upload one of the following: JPG, PNG, GIF, PDF',
+    });
+  });
+
+  test('10 MB is taken, one byte more is not [VAL-48] [VAL-50] [CONST-42]', async () => {
+    const most = new Uint8Array(10 * 1024 * 1024);
+    most.set([0xff, 0xd8, 0xff]);
+    expect(isRefused(await checkFile(new File([most], 'a.jpg')))).toBe(false);
+    expect(await checkFile(new File([most, 'x'], 'a.jpg'))).toEqual({
+      title: 'File too large',
+      description: 'Maximum file size is 10MB.',
+    });
+  });
+
+  test('an empty file is refused', async () => {
+    expect(await checkFile(new File([], 'a.jpg'))).toMatchObject({ title: 'Empty file' });
+  });
+
+  test('a file that can no longer be read is told [ERR-52]', async () => {
+    const gone = new File(['%PDF-'], 'a.pdf');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotFoundError');
+    };
+    expect(await checkFile(gone)).toEqual({
+      title: 'Error',
+      description: 'Failed to pick file. Please try again.',
+    });
+  });
+});
+
+test.each([
+  [10, '1 KB'],
+  [2048, '2 KB'],
+  [1024 * 1024 - 100, '1024 KB'],
+  [1024 * 1024, '1.0 MB'],
+  [2.5 * 1024 * 1024, '2.5 MB'],
+])('%d bytes are %s [SUB-16]', (size, text) => {
+  expect(formatFileSize(size)).toBe(text);
+});

@@ -1,0 +1,35 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import type { Period } from '@docket/shared/receipts/periods';
+
+/** What a petty cash claim is made of: chosen receipts, or every receipt of some days; null is an open end. */
+export interface ClaimScope {
+  chosen: readonly ReceiptRow[];
+  period: Period;
+}
+
+/** The day that a receipt counts for: its own date, else the day on which it was added. */
+export const claimDay = (row: Pick<ReceiptRow, 'date' | 'createdAt'>): string =>
+  row.date ?? dayOf(new Date(row.createdAt));
+
+/** The call for chosen receipts: their ids and the first and last of their days, so that no chosen one falls out. */
+export function chosenClaim(chosen: readonly ReceiptRow[]) {
+  const days = chosen.map(claimDay).toSorted();
+  return { ids: chosen.map((row) => row.id), from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+/**
+ * The days of a claim over a period whose ends may be open: an open begin is the first receipt's day, an open end is
+ * today or the last receipt's day, whichever is later.
+ */
+export function claimDays(
+  period: Period,
+  first: ReceiptRow | undefined,
+  last: ReceiptRow | undefined,
+  today: string,
+): { from: string; to: string } {
+  const lastDay = last ? claimDay(last) : today;
+  const to = period.to ?? (lastDay > today ? lastDay : today);
+  const firstDay = first ? claimDay(first) : to;
+  return { from: period.from ?? (firstDay < to ? firstDay : to), to };
+}

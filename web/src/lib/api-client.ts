@@ -1,0 +1,139 @@
+import type {
+  Endpoint,
+  FileBody,
+  FileReply,
+  ReplyOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+} from '@docket/shared/http/endpoint';
+import { ApiError } from './api-error.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : object extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call of an endpoint takes: its parameters, query and body as its contract has them. */
+export type CallInput<E extends Endpoint> = Part<'params', SentParamsOf<E>> &
+  Part<'query', SentQueryOf<E>> &
+  ([SentBodyOf<E>] extends [never] ? unknown : Part<'body', SentBodyOf<E>>) & { signal?: AbortSignal };
+
+export type CallArguments<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint that answers JSON. Throws an ApiError for any reply that is no success. */
+export function call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ReplyOf<E>>;
+export async function call(endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> {
+  const response = await send(endpoint, input);
+  return parseReply(endpoint, await response.text());
+}
+
+/** The same input with a signal that stops the call. */
+export function withSignal<E extends Endpoint>(
+  input: CallArguments<E>,
+  signal: AbortSignal,
+): CallArguments<E>;
+export function withSignal([input]: [AnyInput?], signal: AbortSignal): [AnyInput] {
+  return [{ ...input, signal }];
+}
+
+export interface DownloadedFile {
+  blob: Blob;
+  name: string;
+}
+
+/** Fetches an endpoint that answers a file. */
+export function download<E extends Endpoint & { reply: FileReply }>(
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<DownloadedFile>;
+export async function download(endpoint: Endpoint, input: AnyInput = {}): Promise<DownloadedFile> {
+  const response = await send(endpoint, input);
+  const name = fileNameOf(response.headers.get('content-disposition'));
+  return { blob: await response.blob(), name };
+}
+
+export interface UploadOptions {
+  /** Told the share (0 to 1) of the file that has been sent. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends one file to an endpoint that takes one. */
+export function upload<E extends Endpoint & { body: FileBody }>(
+  endpoint: E,
+  file: File,
+  options?: UploadOptions,
+): Promise<ReplyOf<E>>;
+export function upload(endpoint: Endpoint, file: File, options: UploadOptions = {}): Promise<unknown> {
+  const form = new FormData();
+  form.append('file', file);
+  // fetch can't tell how much of a body has been sent.
+  const request = new XMLHttpRequest();
+  const sent = new Promise<string>((resolve, reject) => {
+    request.open(endpoint.method, endpoint.path);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request;
+      if (status >= 200 && status < 300) resolve(responseText);
+      else reject(new ApiError(status, statusText, responseText));
+    });
+    request.addEventListener('error', () => reject(new TypeError('The upload was interrupted.')));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was stopped.', 'AbortError')),
+    );
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+  return sent.then((text) => parseReply(endpoint, text));
+}
+
+/** The address of an endpoint, for links, pictures and frames. */
+export function urlOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): string;
+export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
+  return addressOf(endpoint, input);
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: AnyInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
+  const request: RequestInit = { method: endpoint.method, signal: input.signal ?? null };
+  if (input.body !== undefined) {
+    request.headers = { 'content-type': 'application/json' };
+    request.body = JSON.stringify(input.body);
+  }
+  const response = await fetch(addressOf(endpoint, input), request);
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+function parseReply({ path, reply }: Endpoint, text: string): unknown {
+  if ('kind' in reply) throw new Error(`${path} answers a file: use download`);
+  return reply.parse(JSON.parse(text));
+}
+
+function fileNameOf(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'docket';
+}

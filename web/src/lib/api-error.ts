@@ -1,0 +1,38 @@
+import { errorBody } from '@docket/shared/http/endpoint';
+
+/** A reply that was not a success. Its message is '<status>: <body, or status text>' (ERR-01). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The code that the server gave, such as QUOTA_EXCEEDED. */
+  readonly code: string | null;
+  /** What the server says to the person. */
+  readonly serverMessage: string | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    const told = readErrorBody(body);
+    this.status = status;
+    this.code = told?.error ?? null;
+    this.serverMessage = told?.message ?? null;
+  }
+}
+
+function readErrorBody(body: string) {
+  try {
+    return errorBody.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const errorTexts = {
+  unreachable: 'Docket can’t be reached. Check your connection and try again; nothing was changed.',
+  unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
+} as const;
+
+/** What a failed call says to the person: the server's own words, or what happened and what to do. */
+export function errorText(error: unknown, fallback: string = errorTexts.unexpected): string {
+  if (error instanceof ApiError) return error.serverMessage ?? fallback;
+  return error instanceof TypeError ? errorTexts.unreachable : fallback;
+}

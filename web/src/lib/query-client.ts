@@ -1,0 +1,42 @@
+import type { Endpoint, ReplyOf } from '@docket/shared/http/endpoint';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, withSignal } from './api-client.ts';
+import type { CallArguments } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { sessionKey } from './session.ts';
+
+/**
+ * The cache of everything fetched: no retries, no fetching again on focus, never stale of itself (CONST-38 to 41);
+ * mutations and live events say what has changed. An answer of 401 means that the session is over.
+ */
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}
+
+/** The query of an endpoint. Its key begins with the endpoint's path, by which `refreshReceipts` finds it. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [endpoint.path, input[0] ?? {}],
+    queryFn: ({ signal }) => call(endpoint, ...withSignal<E>(input, signal)),
+  });
+}
+
+const receiptPaths = ['/api/receipts', '/api/stats', '/api/subscription-status'];
+
+/** Marks everything that shows receipts, their totals or the scans left as changed; what is on screen is fetched again. */
+export const refreshReceipts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && receiptPaths.some((start) => path.startsWith(start)),
+  });

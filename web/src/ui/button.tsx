@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { Spinner } from './states/spinner.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'small' | 'medium' | 'icon';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-accent text-on-accent border-transparent hover:bg-accent-strong',
+  secondary: 'bg-surface text-ink border-line hover:bg-sunken',
+  quiet: 'bg-transparent text-muted border-transparent hover:bg-sunken hover:text-ink',
+  danger: 'bg-refusal text-on-refusal border-transparent hover:bg-refusal-strong',
+};
+
+/** Targets are 44 px for thumbs and tighter from medium screens up. */
+const sizes: Record<Size, string> = {
+  small: 'min-h-11 px-3 text-sm md:min-h-8',
+  medium: 'min-h-11 px-4 text-sm md:min-h-10',
+  icon: 'size-11 shrink-0 md:size-9',
+};
+
+export const buttonClass = (look: Look, size: Size, extra?: string): string =>
+  clsx(
+    'inline-flex items-center justify-center gap-2 rounded-md border font-medium transition-colors duration-100 select-none',
+    'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+    looks[look],
+    sizes[size],
+    extra,
+  );
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  size?: Size;
+  /** Shows a spinner and takes no further presses. */
+  busy?: boolean;
+  /** Dresses the only child (a link, for one) instead of drawing a button. */
+  asChild?: boolean;
+}
+
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  if (asChild) {
+    return (
+      <Slot.Root className={buttonClass(look, size, className)} {...rest}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass(look, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+interface CheckboxProps extends ComponentProps<'input'> {
+  label: ReactNode;
+  /** The label is for listeners only: a table's head says it to those who see. */
+  labelHidden?: boolean;
+  error?: string | undefined;
+}
+
+/** The browser's own checkbox with its label; the whole line is the target. */
+export function Checkbox({ label, labelHidden = false, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div className={className}>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-sm md:min-h-8">
+        <input
+          type="checkbox"
+          className="size-4.5 shrink-0 cursor-pointer accent-accent"
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+          {...rest}
+        />
+        <span className={clsx(labelHidden && 'sr-only')}>{label}</span>
+      </label>
+      {error && <FieldError id={errorId} text={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { AlertDialog } from 'radix-ui';
+import { Button } from '../button.tsx';
+import { DialogActions, sheetClass, veilClass } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** The dialog stays open; whoever confirms closes it when the act is done. */
+  onConfirm: () => void;
+}
+
+/** Asks before an act that can't simply be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={veilClass} />
+        <AlertDialog.Content className={clsx(sheetClass, 'sm:max-w-md')}>
+          <AlertDialog.Title className="px-5 pt-5 text-lg font-semibold tracking-tight">
+            {props.title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="px-5 pt-2 text-muted">{props.text}</AlertDialog.Description>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button look="secondary">{props.cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              look={props.danger ? 'danger' : 'primary'}
+              busy={props.busy ?? false}
+              onClick={props.onConfirm}
+            >
+              {props.confirm}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

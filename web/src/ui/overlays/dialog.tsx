@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; on a phone they stand below each other, the last on top. */
+  actions?: ReactNode;
+  wide?: boolean;
+}
+
+/** A dialog over the page; a sheet from below on a phone. Focus is trapped and comes back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  wide = false,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content
+          className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-5">
+            <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button look="quiet" size="icon" aria-label="Close" className="-mt-2 -mr-2">
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>
+          )}
+          {children && <div className="min-h-0 overflow-y-auto px-5 pt-4">{children}</div>}
+          <DialogActions>{actions}</DialogActions>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  );
+}
+
+export const veilClass =
+  'fixed inset-0 z-40 bg-veil data-[state=open]:animate-appear data-[state=closed]:animate-vanish';
+
+export const sheetClass =
+  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col rounded-t-md border bg-surface shadow-lift ' +
+  'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[calc(100%-2rem)] sm:rounded-md ' +
+  'data-[state=open]:animate-rise data-[state=closed]:animate-vanish';

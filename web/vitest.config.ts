@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://docket.test/' } },
+    setupFiles: ['src/testing/setup.ts'],
+    restoreMocks: true,
+  },
+});
