@@ -60,6 +60,7 @@ const environment = z.object({
   STRIPE_PRICE_SEAT_YEARLY: optional,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number')
@@ -95,6 +96,8 @@ export interface Config {
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
+  /** Who sends it as a bearer token may read the metrics from elsewhere. Null: only from this machine. */
+  readonly metricsToken: string | null;
   readonly rateLimitScale: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -156,6 +159,7 @@ export function loadConfig(variables: Record<string, string | undefined>): Confi
     },
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    metricsToken: value.METRICS_TOKEN,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
-import pg from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 import type { DB } from './schema.ts';
 
@@ -14,14 +14,14 @@ const asNumber = (value: string): number => {
   return number;
 };
 /** What the columns give: calendar dates stay text, decimals stay exact, counts are numbers. */
-const types = new pg.TypeOverrides();
-types.setTypeParser(pg.types.builtins.DATE, asText);
-types.setTypeParser(pg.types.builtins.NUMERIC, asText);
-types.setTypeParser(pg.types.builtins.INT8, asNumber);
+const parsers = new TypeOverrides();
+parsers.setTypeParser(types.builtins.DATE, asText);
+parsers.setTypeParser(types.builtins.NUMERIC, asText);
+parsers.setTypeParser(types.builtins.INT8, asNumber);
 
 export interface OpenDatabase {
   database: Database;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
@@ -31,10 +31,10 @@ export interface DatabaseOptions {
 
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    types,
+    types: parsers,
     application_name: 'docket',
     connectionTimeoutMillis: 10_000,
   });

@@ -1,2 +1,169 @@
-/** Generated from the migrations by `npm run db:types`. */
-export interface DB {}
+/** Made from server/migrations by `npm run db:types`: change those, not this file. */
+
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface BusinessCategories {
+  businessId: string;
+  costCode: string | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface Businesses {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  plan: Generated<string>;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface BusinessJoinRequests {
+  businessName: string;
+  estimatedMonthlyCost: Generated<Numeric>;
+  id: string;
+  rejectionReason: string | null;
+  requestedAt: Generated<Timestamp>;
+  requestedRole: Generated<string>;
+  requestMessage: string | null;
+  requiresPayment: Generated<boolean>;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  status: Generated<string>;
+  userId: string;
+}
+
+export interface Files {
+  createdAt: Generated<Timestamp>;
+  sha256: string;
+  size: number;
+}
+
+export interface LineItems {
+  amount: number;
+  createdAt: Generated<Timestamp>;
+  description: string;
+  gst: number;
+  id: string;
+  receiptId: string;
+}
+
+export interface ReceiptApprovals {
+  id: string;
+  managerId: string;
+  managerSignature: string | null;
+  notes: string | null;
+  receiptId: string;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string;
+  respondedAt: Timestamp | null;
+  signatureSvg: string | null;
+  status: Generated<string>;
+}
+
+export interface Receipts {
+  amount: Numeric | null;
+  approvedAt: Timestamp | null;
+  approvedBy: string | null;
+  businessId: string | null;
+  cardLast4: string | null;
+  category: Generated<string>;
+  countedOn: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  customId: string;
+  date: string | null;
+  deletedAt: Timestamp | null;
+  documentNumber: string | null;
+  failureReason: string | null;
+  fileName: string;
+  fileSha256: string;
+  fileSize: number;
+  gstAmount: Numeric | null;
+  id: string;
+  imageUrl: string;
+  items: Json | null;
+  lineItems: Json | null;
+  mediaType: string;
+  notes: Generated<string>;
+  ocrRaw: string | null;
+  ownerFields: Generated<string[]>;
+  paymentMethod: string | null;
+  reading: Generated<Json>;
+  reason: string | null;
+  rejectedAt: Timestamp | null;
+  rejectedBy: string | null;
+  rejectionReason: string | null;
+  scanTakenOn: string | null;
+  stage: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  vendor: Generated<string>;
+}
+
+export interface Session {
+  expire: Timestamp;
+  sess: Json;
+  sid: string;
+  userId: string;
+}
+
+export interface Users {
+  accountingEmail: string | null;
+  businessId: string | null;
+  businessName: string | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  firstName: string | null;
+  id: string;
+  lastName: string | null;
+  lastResetDate: Generated<string>;
+  password: string;
+  plan: Generated<string>;
+  role: Generated<string>;
+  scansUsedThisMonth: Generated<number>;
+  signatureImage: string | null;
+  stripeCustomerId: string | null;
+  stripeSubscriptionId: string | null;
+  username: string;
+  verificationExpires: Timestamp | null;
+  verificationToken: string | null;
+}
+
+export interface DB {
+  business_categories: BusinessCategories;
+  business_join_requests: BusinessJoinRequests;
+  businesses: Businesses;
+  files: Files;
+  line_items: LineItems;
+  receipt_approvals: ReceiptApprovals;
+  receipts: Receipts;
+  session: Session;
+  users: Users;
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/** The user and group that PostgreSQL's processes run as; absent: our own. */
+export interface Account {
+  uid?: number;
+  gid?: number;
+}
+
+const unprivileged = ['postgres', 'nobody'];
+
+/**
+ * PostgreSQL refuses to run as root. There it runs as the owner of the data that already exist, so that a user who was
+ * added to the machine later doesn't lock it out, else as an unprivileged user of the machine's.
+ */
+export function serverAccount(clusterFolder: string): Account {
+  const ours = process.getuid?.();
+  const owner = statSync(clusterFolder, { throwIfNoEntry: false });
+  if (ours !== 0) {
+    if (owner && owner.uid !== ours) {
+      throw new Error(
+        `${clusterFolder} belongs to another user of this machine (number ${owner.uid}): start Docket as that user or as root`,
+      );
+    }
+    return {};
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  for (const name of unprivileged) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name]).stdout || Number.NaN));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error(
+    `PostgreSQL can't run as root and this machine has no user named ${unprivileged.join(' or ')}: ` +
+      'add one, start Docket as an ordinary user, or set DATABASE_URL',
+  );
+}

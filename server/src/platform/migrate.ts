@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { openDatabase } from './database.ts';
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Each file of server/migrations is one migration, in the order of their names. */
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const migrations: Record<string, Migration> = {};
+    for (const name of names) {
+      const text = await readFile(path.join(migrationsFolder, name), 'utf8');
+      migrations[path.basename(name, '.sql')] = {
+        up: async (database) => void (await sql.raw(text).execute(database)),
+      };
+    }
+    return migrations;
+  },
+};
+
+/**
+ * Brings the database to the newest schema, all of it or nothing, and gives the names of the migrations that it ran.
+ * Several processes may do so at the same moment: one works, the others wait (an advisory lock).
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  try {
+    const { error, results } = await new Migrator({ db: database, provider: sqlFiles }).migrateToLatest();
+    if (error) {
+      const failed = results?.find((result) => result.status === 'Error');
+      throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+    }
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await close();
+  }
+}

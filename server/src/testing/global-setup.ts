@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
+import { migrate } from '../platform/migrate.ts';
+import { runStatement, withDatabase } from './statement.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL of this run's own. */
+    postgresUrl: string;
+  }
+}
+
+/** The database that every test's own is a copy of. */
+export const templateName = 'docket_template';
+
+/** One PostgreSQL for the whole run, fast and forgetful, with one migrated database to copy. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-test-'));
+  const postgres = await startEmbeddedPostgres({ folder, password: 'test', durable: false });
+  const tearDown = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await runStatement(postgres.url, `create database ${templateName}`);
+    await migrate(withDatabase(postgres.url, templateName));
+    project.provide('postgresUrl', postgres.url);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}
