@@ -1,0 +1,79 @@
+import { eventsPath, liveEvent } from '@docket/shared/http/live-event';
+import type { LiveEvent } from '@docket/shared/http/live-event';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery, refreshReceipts } from './query-client.ts';
+import { sessionKey } from './session.ts';
+
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Has a listener told of every live event while the person's stream is open; returns how to stop. */
+export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Keeps the signed-in person's event stream open and the cache in step with it. Everything works without it. */
+export function useLiveEvents(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!('EventSource' in window)) return undefined;
+    return listen(
+      (event) => apply(event, client),
+      () => void refreshReceipts(client),
+    );
+  }, [client]);
+}
+
+function apply(event: LiveEvent, client: QueryClient): void {
+  if (event.type === 'receipt-changed') void refreshReceipts(client);
+  if (event.type === 'receipt-stage') {
+    const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
+    client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
+  }
+  if (event.type === 'signed-out') client.setQueryData(sessionKey, null);
+  for (const listener of listeners) listener(event);
+}
+
+const firstDelay = 2000;
+const longestDelay = 60_000;
+
+/**
+ * Opens the stream and opens it again after a growing delay when the server has refused it; an interrupted one the
+ * browser itself takes up again. What happened in between is unknown, so `onMissed` is called.
+ */
+function listen(onEvent: (event: LiveEvent) => void, onMissed: () => void): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelay;
+  let wasInterrupted = false;
+
+  const open = () => {
+    source = new EventSource(eventsPath);
+    source.addEventListener('open', () => {
+      delay = firstDelay;
+      if (wasInterrupted) onMissed();
+      wasInterrupted = false;
+    });
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const event = liveEvent.safeParse(JSON.parse(data));
+      if (event.success) onEvent(event.data);
+    });
+    source.addEventListener('error', () => {
+      wasInterrupted = true;
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, delay);
+      delay = Math.min(delay * 2, longestDelay);
+    });
+  };
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}

@@ -1,0 +1,24 @@
+/** Every screen's path. Links name them as `to={paths.receipt} params={{ id }}`, which the route table checks. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  login: '/login',
+  dashboard: '/dashboard',
+  submitReceipt: '/submit-receipt',
+  receiptsLog: '/receipts-log',
+  receipts: '/receipts',
+  receipt: '/receipts/$id',
+  editReceipt: '/receipts/$id/edit',
+} as const;
+
+/**
+ * The page to go to after sign-in: the one that was asked for, where that is a page of ours, otherwise the dashboard.
+ * Another site's address, a script's or the sign-in screen itself is never followed.
+ */
+export function safeReturn(asked: string | undefined): string {
+  if (!asked?.startsWith('/')) return paths.dashboard;
+  const url = URL.parse(asked, window.location.origin);
+  if (url?.origin !== window.location.origin) return paths.dashboard;
+  const elsewhere: readonly string[] = [paths.home, paths.auth, paths.login];
+  return elsewhere.includes(url.pathname) ? paths.dashboard : `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The same key and rule as in public/theme.js, which sets the theme before the first paint. */
+const storageKey = 'docket-theme';
+const showStored = () => show(storedTheme());
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The preference: what this browser stored, otherwise the system's (OP-67). */
+export function storedTheme(): Theme {
+  const stored = readStorage();
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Stores a preference and shows it; other tabs follow by the storage event (STATE-23). */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Where storage is switched off the choice holds for this page only.
+  }
+  show(theme);
+}
+
+/** Follows the choice made in other tabs and the system's own; returns how to stop. */
+export function followTheme(): () => void {
+  const followStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) showStored();
+  };
+  const system = systemDark();
+  window.addEventListener('storage', followStorage);
+  system.addEventListener('change', showStored);
+  return () => {
+    window.removeEventListener('storage', followStorage);
+    system.removeEventListener('change', showStored);
+  };
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);
+
+function show(theme: Theme): void {
+  const dark = theme === 'dark' || (theme === 'system' && systemDark().matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
