@@ -9,9 +9,9 @@ import type {
 } from '@docket/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind-files.ts';
-import { parseInput } from './bind-input.ts';
-import { replySchema } from './bind-schemas.ts';
+import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind/files.ts';
+import { parseInput } from './bind/input.ts';
+import { replySchema } from './bind/schemas.ts';
 import type { Caller } from './scopes.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import type { StartedSession } from './sessions/session-store.ts';
@@ -41,9 +41,16 @@ export interface Call<E extends Endpoint> {
   log: FastifyRequest['log'];
 }
 
+/** Handlers may build their answers of constants. */
+type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T;
+
 export type Answer<E extends Endpoint> = E['reply'] extends FileReply
   ? FileAnswer
-  : ReplyOf<E> | JsonText<ReplyOf<E>>;
+  : Frozen<ReplyOf<E>> | JsonText<ReplyOf<E>>;
 
 /** What `buildApp` gives every bound endpoint to work with. */
 export interface Binding {
@@ -65,10 +72,10 @@ declare module 'fastify' {
 }
 
 /** Answers an endpoint of the contract: who calls is asked first, then the input is parsed, then `handle` decides. */
-export function bind<E extends Endpoint>(
+export function bind<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<Answer<E>>,
+  handle: (call: Call<E>) => Promise<A>,
 ): void {
   const { binding } = app;
   binding.endpoints.push(endpoint);
@@ -116,5 +123,5 @@ function callOf<E extends Endpoint>(
     request,
     log: request.log,
     // The compiler can't follow the endpoint's own types through the generic; the contract tests do.
-  } as Call<Endpoint> as Call<E>;
+  } as Call<E>;
 }

@@ -12,7 +12,6 @@ const refusals = {
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
   NOT_FOUND: [404, 'Not found.'],
-  METHOD_NOT_ALLOWED: [405, 'This address does not take that method.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],

@@ -3,19 +3,20 @@ import { rememberedSessionDays } from '@docket/shared/people/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StartedSession } from './session-store.ts';
 
-const name = 'docket_session';
+export const sessionCookie = 'docket_session';
 
 const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
 /** The secret that the call's session cookie holds, valid or not. */
-export const sessionToken = (request: FastifyRequest): string | null => request.cookies[name] ?? null;
+export const sessionToken = (request: FastifyRequest): string | null =>
+  request.cookies[sessionCookie] ?? null;
 
 /** A remembered session's cookie outlives the browser; any other ends with it (OP-91). */
 export function setSessionCookie(reply: FastifyReply, session: StartedSession, secure: boolean): void {
   const age = session.remember ? { maxAge: rememberedSessionDays * 24 * 60 * 60 } : {};
-  reply.setCookie(name, session.token, { ...attributes(secure), ...age });
+  reply.setCookie(sessionCookie, session.token, { ...attributes(secure), ...age });
 }
 
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(name, attributes(secure));
+  reply.clearCookie(sessionCookie, attributes(secure));
 }

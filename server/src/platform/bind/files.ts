@@ -3,8 +3,8 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { Refusal } from './errors.ts';
-import { guardFile } from './security-files.ts';
+import { Refusal } from '../errors.ts';
+import { guardFile } from '../http/served-files.ts';
 
 /** The file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
 export interface SentFile {

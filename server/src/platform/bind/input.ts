@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors.ts';
 
 /** Parses what a call sent by its contract; the refusal says the first thing that is wrong. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

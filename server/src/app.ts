@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { Refusal } from './platform/errors.ts';
+import { answerError, answerErrors } from './platform/http/error-handler.ts';
+import { eventsRoute } from './platform/http/events-route.ts';
+import { pageRoutes } from './platform/http/pages.ts';
+import { limitRequests } from './platform/http/rate-limits.ts';
+import { guardRequests, isHttps } from './platform/http/security.ts';
+import type { Services } from './platform/services.ts';
+import { sessionToken } from './platform/sessions/cookie.ts';
+import { findCallers } from './platform/sessions/session-lookup.ts';
+import { docsRoutes } from './platform/watch/docs.ts';
+import { healthRoutes } from './platform/watch/health.ts';
+import { metricsRoute } from './platform/watch/metrics.ts';
+
+export interface AppOptions {
+  /** Where the built pages are. */
+  pagesFolder?: string;
+  heartbeatMs?: number;
+}
+
+/** The whole program behind its address: everything that answers requests, and nothing that listens. */
+export async function buildApp(
+  services: Services,
+  {
+    pagesFolder = fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    heartbeatMs = 20_000,
+  }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config } = services;
+  const log: FastifyBaseLogger = services.log;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 5 * 60 * 1000,
+    // A proxy on this machine says for whom it asks.
+    trustProxy: 'loopback',
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      answerError(error, request, reply);
+    },
+  });
+  readJsonOnly(app);
+  answerErrors(app);
+  guardRequests(app, config);
+  logRequests(app, services.log);
+  await app.register(cookie);
+
+  const findCaller = findCallers(services.database, services.clock);
+  app.decorateRequest('caller', null);
+  app.decorate('binding', {
+    authenticate: async (request: FastifyRequest) => {
+      const token = sessionToken(request);
+      const caller = token === null ? null : await findCaller(token);
+      if (!caller) throw new Refusal('UNAUTHENTICATED');
+      return caller;
+    },
+    limit: await limitRequests(app, config.rateLimitScale),
+    secureCookies: isHttps(config),
+    endpoints: [],
+  });
+
+  metricsRoute(app, services);
+  healthRoutes(app, services);
+  eventsRoute(app, services, { findCaller, heartbeatMs });
+  await docsRoutes(app, config);
+  await pageRoutes(app, { folder: pagesFolder, config });
+  return app;
+}
+
+/** Bodies are JSON, or forms where an endpoint takes a file. A call without a body may still say that it is JSON. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** One line a request, for whoever looks into something. Addresses stay out: a search in one is personal. */
+function logRequests(app: FastifyInstance, log: Services['log']): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (log.isLevelEnabled('debug'))
+      request.log.debug(
+        {
+          method: request.method,
+          route: request.routeOptions.url,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      );
+    done();
+  });
+}
+
+/** Unique over processes and restarts, and cheap. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
+}

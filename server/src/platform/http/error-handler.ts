@@ -1,0 +1,45 @@
+import type { ErrorBody } from '@docket/shared/http/endpoint';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalCode } from '../errors.ts';
+
+/** What the framework itself refuses (a malformed body, a form that is too long ...) is told by its status alone. */
+const byStatus: Partial<Record<number, RefusalCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+/** Every call that is not answered as asked ends here: one form of body, and no detail of what is unexpected. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
+}
+
+/** Also answers what fails before any route is found: an address that can't be decoded, for one. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'INTERNAL')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  drain(request);
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(JSON.stringify({ error: refusal.code, message: refusal.message } satisfies ErrorBody));
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  if (status < 400 || status >= 500) return new Refusal('INTERNAL');
+  return new Refusal(byStatus[status] ?? 'INVALID');
+}
+
+/** Reads on what the caller still sends, so that the answer is heard and the connection serves the next call. */
+function drain({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.unpipe();
+  raw.resume();
+}

@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import { type LiveEvent, eventsPath } from '@docket/shared/http/live-event';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import { sessionToken } from '../sessions/cookie.ts';
+import type { FindCaller } from '../sessions/session-lookup.ts';
+
+/** Open pages of one person; more have to ask again from time to time. */
+const mostPerPerson = 20;
+/** A page that doesn't read what it is told is cut off here, in bytes. */
+const mostUnread = 64 * 1024;
+/** How soon a page whose stream broke opens it again. */
+const reconnectMs = 3000;
+
+interface Options {
+  findCaller: FindCaller;
+  /** Shows proxies that the stream lives, and is when a session that has meanwhile ended is noticed. */
+  heartbeatMs?: number;
+}
+
+/** GET /api/events: server-sent events to the open pages of a signed-in person. */
+export function eventsRoute(
+  app: FastifyInstance,
+  { liveEvents }: Pick<Services, 'liveEvents'>,
+  { findCaller, heartbeatMs = 20_000 }: Options,
+): void {
+  const open = new Map<string, Set<() => void>>();
+
+  app.get(eventsPath, async (request, reply) => {
+    const { person } = await app.binding.authenticate(request);
+    const token = sessionToken(request) ?? '';
+    const streams = open.get(person.id) ?? new Set();
+    if (streams.size >= mostPerPerson)
+      throw new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: 60 });
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    write(raw, `retry: ${reconnectMs}\n\n`);
+
+    const endIfSignedOut = async () => {
+      if (await findCaller(token, { touch: false })) return;
+      tell(raw, { type: 'signed-out' });
+      end();
+    };
+    const check = () => {
+      endIfSignedOut().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'could not look up the session of an event stream');
+        end();
+      });
+    };
+    const heartbeat = setInterval(() => {
+      write(raw, ':\n\n');
+      check();
+    }, heartbeatMs);
+    // Somebody's other session may have ended: each stream looks after its own.
+    const unsubscribe = liveEvents.subscribe(person.id, (event) =>
+      event.type === 'signed-out' ? check() : tell(raw, event),
+    );
+    const end = () => {
+      clearInterval(heartbeat);
+      unsubscribe();
+      streams.delete(end);
+      if (streams.size === 0) open.delete(person.id);
+      raw.end();
+    };
+    open.set(person.id, streams.add(end));
+    raw.on('close', end);
+  });
+
+  app.addHook('preClose', async () => {
+    for (const streams of open.values()) for (const end of streams) end();
+  });
+}
+
+const tell = (raw: ServerResponse, event: LiveEvent): void =>
+  write(raw, `data: ${JSON.stringify(event)}\n\n`);
+
+function write(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded) return;
+  if (raw.writableLength > mostUnread) raw.destroy();
+  else raw.write(text);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config.ts';
+import { Refusal } from '../errors.ts';
+import { isApi, isHttps, strictTransportSeconds } from './security.ts';
+
+/** Where the build names files after what they hold, so that a name's content never changes. */
+const hashedPath = '/assets/';
+const aYear = 'public, max-age=31536000, immutable';
+
+/** Serves the built pages. Every address that is neither the API's nor a file's is a screen, known to the pages alone. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { folder, config }: { folder: string; config: Pick<Config, 'publicUrl'> },
+): Promise<void> {
+  const index = path.join(folder, 'index.html');
+  await app.register(async (scope) => {
+    await scope.register(helmet, pageHeaders(isHttps(config)));
+    await scope.register(fastifyStatic, {
+      root: folder,
+      suppressWarning: true,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (pathName) => pathName !== '/index.html' && !pathName.startsWith('/api/'),
+      setHeaders: (reply, file) =>
+        void reply.header(
+          'cache-control',
+          file.startsWith(path.join(folder, hashedPath)) ? aYear : 'no-cache',
+        ),
+    });
+    scope.setNotFoundHandler((request, reply) => {
+      if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
+        throw new Refusal('NOT_FOUND');
+      if (request.url.startsWith(hashedPath)) throw new Refusal('NOT_FOUND');
+      return existsSync(index) ? sendIndex(reply) : sendNotBuilt(reply);
+    });
+  });
+}
+
+const sendIndex = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+
+const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send(
+      'The pages have not been built yet. Run "npm start" (or "npm run build") in the project\'s folder.\n',
+    );
+
+const pageHeaders = (https: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      scriptSrcAttr: ["'none'"],
+      // Toasts and dialogs put style elements of their own into the page.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'blob:', 'data:'],
+      fontSrc: ["'self'", 'data:'],
+      frameSrc: ["'self'"],
+      frameAncestors: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  strictTransportSecurity: https && { maxAge: strictTransportSeconds, includeSubDomains: false },
+});

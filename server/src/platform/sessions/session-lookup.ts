@@ -1,0 +1,103 @@
+import { type Plan, effectivePlan } from '@docket/shared/billing/rules';
+import type { Role } from '@docket/shared/people/rules';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Caller } from '../scopes.ts';
+import type { Clock } from '../services.ts';
+import { businessScope, ownerScope } from './mint.ts';
+import { expiry, sessionId } from './session-store.ts';
+
+/** How old a session's last use may be before it is written down anew. */
+const touchEveryMs = 5 * 60 * 1000;
+
+/** What `startSession` can have given out: anything else is not asked after. */
+const tokenPattern = /^[\w-]{43}$/;
+
+export interface FindOptions {
+  /** Whether this counts as use of the session, which keeps it alive. */
+  touch: boolean;
+}
+
+/** Who holds the session of a cookie's token; null when there is none or no longer. */
+export type FindCaller = (token: string, options?: FindOptions) => Promise<Caller | null>;
+
+interface KnownSession {
+  sid: string;
+  expire: Date;
+  remember: boolean;
+  userId: string;
+  role: Role;
+  businessId: string | null;
+  ownPlan: Plan;
+  businessPlan: Plan | null;
+}
+
+interface Question {
+  sid: string;
+  resolve: (session: KnownSession | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Looks sessions up afresh for every call, so that what ends or changes counts at once. Calls that arrive in the same
+ * turn of the event loop share one query: that is what keeps this cheap under load.
+ */
+export function findCallers(database: Database, clock: Clock): FindCaller {
+  let questions: Question[] = [];
+
+  const answerAll = async () => {
+    const asked = questions;
+    questions = [];
+    try {
+      const found = await loadSessions(database, [...new Set(asked.map(({ sid }) => sid))], clock());
+      for (const { sid, resolve } of asked) resolve(found.get(sid) ?? null);
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+
+  const ask = (sid: string) =>
+    new Promise<KnownSession | null>((resolve, reject) => {
+      questions.push({ sid, resolve, reject });
+      if (questions.length === 1) setImmediate(() => void answerAll());
+    });
+
+  return async (token, { touch } = { touch: true }) => {
+    if (!tokenPattern.test(token)) return null;
+    const session = await ask(sessionId(token));
+    if (!session) return null;
+    if (touch) await touchSession(database, session, clock());
+    return callerOf(session);
+  };
+}
+
+async function loadSessions(
+  database: Database,
+  sids: string[],
+  now: Date,
+): Promise<Map<string, KnownSession>> {
+  const { rows } = await sql<KnownSession>`
+    select session.sid, session.expire, coalesce((session.sess->>'remember')::boolean, false) as remember,
+      users.id as "userId", users.role, users."businessId", users.plan as "ownPlan", businesses.plan as "businessPlan"
+    from session
+    join users on users.id = session."userId"
+    left join businesses on businesses.id = users."businessId"
+    where session.sid = any(${sids}) and session.expire > ${now}`.execute(database);
+  return new Map(rows.map((row) => [row.sid, row]));
+}
+
+/** A remembered session ends on its day, used or not. */
+async function touchSession(database: Database, session: KnownSession, now: Date): Promise<void> {
+  if (session.remember) return;
+  const expire = expiry(false, now);
+  if (expire.getTime() - session.expire.getTime() < touchEveryMs) return;
+  await database.updateTable('session').set({ expire }).where('sid', '=', session.sid).execute();
+}
+
+const callerOf = ({ sid, userId, role, businessId, ownPlan, businessPlan }: KnownSession): Caller => ({
+  person: { id: userId, role, businessId },
+  owner: ownerScope(userId),
+  business: businessId === null ? null : businessScope(businessId),
+  plan: effectivePlan(ownPlan, businessPlan),
+  sessionId: sid,
+});

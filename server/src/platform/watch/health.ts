@@ -1,0 +1,58 @@
+import { endpoint } from '@docket/shared/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { bind } from '../bind.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+/** A part that takes longer than this to say that it works does not. */
+const patienceMs = 3000;
+
+const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the process serves',
+  access: 'public',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+const ready = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Whether database, storage and queue answer; 503 names the one that does not',
+  access: 'public',
+  reply: z.object({ status: z.literal('ready') }),
+});
+
+type Parts = Pick<Services, 'database' | 'storage' | 'jobs' | 'log'>;
+
+export function healthRoutes(app: FastifyInstance, { database, storage, jobs, log }: Parts): void {
+  const parts: [name: string, check: () => Promise<unknown>][] = [
+    ['database', () => sql`select 1`.execute(database)],
+    ['storage', () => storage.check()],
+    ['queue', () => jobs.check()],
+  ];
+
+  bind(app, health, async () => ({ status: 'ok' }));
+
+  bind(app, ready, async () => {
+    for (const [name, check] of parts) {
+      try {
+        await inTime(check());
+      } catch (error) {
+        log.warn({ err: error, part: name }, 'not ready');
+        throw new Refusal('UNAVAILABLE', `Not ready: the ${name} does not answer.`);
+      }
+    }
+    return { status: 'ready' };
+  });
+}
+
+async function inTime(check: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs);
+  });
+  await Promise.race([check, late]).finally(() => clearTimeout(timer));
+}

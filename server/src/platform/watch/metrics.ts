@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+
+// One registry a process: Node's own numbers and those of the jobs belong to no single app.
+const process = new Registry();
+collectDefaultMetrics({ register: process });
+
+const readingSeconds = new Histogram({
+  name: 'docket_ocr_seconds',
+  help: 'How long reading one receipt took, by how it ended',
+  labelNames: ['outcome'],
+  buckets: [0.25, 0.5, 1, 2, 4, 8, 16, 32, 64],
+  registers: [process],
+});
+
+/** Counts a receipt that was read, or that could not be, and the time it took. */
+export const observeReading = (outcome: 'read' | 'refused' | 'failed', seconds: number): void =>
+  readingSeconds.observe({ outcome }, seconds);
+
+type Needed = Pick<Services, 'jobs' | 'config'>;
+
+/** Counts requests by route, and tells all numbers at GET /api/metrics: to this machine and to who has the token. */
+export function metricsRoute(app: FastifyInstance, { jobs, config }: Needed): void {
+  const registry = new Registry();
+  countRequests(app, registry);
+  const depth = new Gauge({
+    name: 'docket_queue_jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+  });
+
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Refusal('FORBIDDEN');
+    for (const { name, ...states } of await jobs.depths())
+      for (const [state, count] of Object.entries(states)) depth.set({ queue: name, state }, count);
+    reply.header('content-type', Registry.PROMETHEUS_CONTENT_TYPE);
+    return (await Registry.merge([process, registry]).metrics()).trimEnd().concat('\n');
+  });
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'docket_request_seconds',
+    help: 'Requests by route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const counters = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const key = `${method} ${route} ${reply.statusCode}`;
+    let counter = counters.get(key);
+    if (!counter) {
+      counter = seconds.labels(method, route, String(reply.statusCode));
+      counters.set(key, counter);
+    }
+    counter.observe(reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (loopback.has(request.ip)) return true;
+  if (token === null) return false;
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,98 @@
+import { type Endpoint, type FileBody, type FileReply, errorBody } from '@docket/shared/http/endpoint';
+import { z } from 'zod';
+import { sessionCookie } from '../sessions/cookie.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the bound endpoints, made of the very schemas that parse calls and write replies. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Docket',
+      version: '1',
+      description: 'Receipts: stored, read, reported on and approved. Amounts are dollars, dates yyyy-MM-dd.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
+      responses: {
+        Refused: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const refused = { $ref: '#/components/responses/Refused' };
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: endpoint.access === 'session' ? [{ session: [] }] : [],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body && { requestBody: { required: true, content: bodyContent(endpoint.body) } }),
+    responses: {
+      200: { description: 'Done', content: replyContent(endpoint.reply) },
+      ...(endpoint.access === 'session' && { 401: refused }),
+      default: refused,
+    },
+  };
+}
+
+/** GET /api/receipts/{id}/report.pdf becomes getReceiptsIdReportPdf. */
+const operationId = ({ method, path }: Endpoint): string =>
+  method.toLowerCase() +
+  path
+    .split(/[^a-zA-Z0-9]+/)
+    .slice(2)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const bodyContent = (body: z.ZodType | FileBody): Json =>
+  'kind' in body
+    ? {
+        'multipart/form-data': {
+          schema: {
+            type: 'object',
+            properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+            required: ['file'],
+          },
+        },
+      }
+    : json(jsonSchema(body, 'input'));
+
+const replyContent = (reply: z.ZodType | FileReply): Json =>
+  'kind' in reply
+    ? {
+        [reply.mediaType ?? '*/*']: {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      }
+    : json(jsonSchema(reply, 'output'));
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return rest;
+}
