@@ -28,7 +28,15 @@ export async function installPackages() {
   rmSync(stamp, { force: true });
   if (!agreesWithLockFile()) {
     say('installing packages (a minute or two the first time)');
-    await npm(['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']);
+    await npm([
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--ignore-scripts',
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+    ]);
   }
   pruneOnnxRuntime();
   mkdirSync(stamps, { recursive: true });
