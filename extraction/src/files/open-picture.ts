@@ -1,0 +1,91 @@
+import sharp, { type Sharp } from 'sharp';
+import { LIMITS } from '../limits.ts';
+import type { Raster } from '../ocr/raster.ts';
+import { ReadRefusal } from '../refusals.ts';
+import { readingScale } from './reading-size.ts';
+import { contentRegion, THUMBNAIL_WIDTH, type Region } from './content-region.ts';
+
+// One picture at a time in one process: libvips needs neither a cache of operations nor more threads.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture made ready to be read: upright by its EXIF orientation, cut to its content, scaled. */
+export interface OpenedPicture {
+  raster: Raster;
+  /** Size of the whole upright picture, in its own pixels. */
+  width: number;
+  height: number;
+  /** What the raster shows of it. */
+  region: Region;
+}
+
+/**
+ * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
+ * Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE when it can't be.
+ */
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+  try {
+    const { width, height } = await uprightSize(bytes);
+    const region = await findContent(bytes, width, height);
+    const raster = await decode(bytes, width, height, region);
+    return { raster, width, height, region };
+  } catch (cause) {
+    if (cause instanceof ReadRefusal) throw cause;
+    throw new ReadRefusal('DAMAGED_FILE', { cause });
+  }
+}
+
+/** The size limit is checked by hand, to tell 'too large' from 'damaged'. */
+const decoder = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: false, failOn: 'truncated', pages: 1 }).autoOrient();
+
+async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await decoder(bytes).metadata();
+  if (autoOrient.width * autoOrient.height > LIMITS.pixels) throw new ReadRefusal('TOO_MANY_PIXELS');
+  return autoOrient;
+}
+
+async function findContent(bytes: Uint8Array, width: number, height: number): Promise<Region> {
+  const { data, info } = await decoder(bytes)
+    .flatten({ background: '#fff' })
+    .resize({ width: Math.min(width, THUMBNAIL_WIDTH) })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return contentRegion(
+    { data, width: info.width, height: info.height, channels: info.channels },
+    { width, height },
+  );
+}
+
+/** Scales the whole and cuts afterwards: a JPEG is then decoded at a fraction of its size where that suffices. */
+async function decode(bytes: Uint8Array, width: number, height: number, region: Region): Promise<Raster> {
+  const scale = readingScale(region.width, region.height);
+  const scaledWidth = Math.max(1, Math.round(width * scale));
+  const scaledHeight = Math.max(1, Math.round(height * scale));
+  const left = Math.min(scaledWidth - 1, Math.floor(region.left * scale));
+  const top = Math.min(scaledHeight - 1, Math.floor(region.top * scale));
+  const { data, info } = await decoder(bytes)
+    .flatten({ background: '#fff' })
+    .resize(scaledWidth, scaledHeight, { fit: 'fill', kernel: 'lanczos3' })
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(scaledWidth - left, Math.round(region.width * scale))),
+      height: Math.max(1, Math.min(scaledHeight - top, Math.round(region.height * scale))),
+    })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data: threeChannels(data, info.channels), width: info.width, height: info.height };
+}
+
+/** Some pictures come out with one channel, or two: grey is repeated. */
+function threeChannels(data: Uint8Array, channels: number): Uint8Array {
+  if (channels === 3) return data;
+  const pixels = data.length / channels;
+  const result = new Uint8Array(pixels * 3);
+  for (let pixel = 0; pixel < pixels; pixel++)
+    result.fill(data[pixel * channels] ?? 0, pixel * 3, pixel * 3 + 3);
+  return result;
+}

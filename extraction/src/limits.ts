@@ -1,0 +1,13 @@
+/** Every limit of the reading engine in one place. */
+export const LIMITS = {
+  /** A larger file is not even sent to a reading process. */
+  fileBytes: 50_000_000,
+  /** A picture with more pixels is refused before a pixel of it is decoded. */
+  pixels: 80_000_000,
+  /** A PDF with more pages is refused. */
+  pdfPages: 20,
+  /** Time for one file, in milliseconds. */
+  fileMs: 60_000,
+  /** Resident memory of one reading process, in megabytes. */
+  memoryMb: 500,
+} as const;

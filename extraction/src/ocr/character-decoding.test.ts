@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { CHARACTERS, decodeLine } from './character-decoding.ts';
+
+/** The recogniser's output for a line in which '_' is 'no character'. */
+function output(line: string, chance = 1): { data: Float32Array; steps: number } {
+  const data = new Float32Array(line.length * CHARACTERS.length);
+  for (const [step, character] of [...line].entries()) {
+    data[step * CHARACTERS.length + (character === '_' ? 0 : CHARACTERS.indexOf(character))] = chance;
+  }
+  return { data, steps: line.length };
+}
+
+const decode = (line: string): string => {
+  const { data, steps } = output(line);
+  return decodeLine(data, steps).text;
+};
+
+test('there are 97 classes, the recogniser has as many', () => {
+  expect(CHARACTERS).toHaveLength(97);
+});
+
+test('a class seen twice running is one character, with a pause between it is two', () => {
+  expect(decode('T_O_TT_A_LL')).toBe('TOTAL');
+  expect(decode('B_O_O_K')).toBe('BOOK');
+});
+
+test('a wide step between letters is a space', () => {
+  expect(decode('G_S_T_____P_A_I_D')).toBe('GST PAID');
+});
+
+test('a number is not torn apart', () => {
+  expect(decode('1_2__._5_0')).toBe('12.50');
+});
+
+test('the confidence is the mean of the characters, pauses not counted', () => {
+  const { data, steps } = output('__A__B', 0.75);
+  expect(decodeLine(data, steps)).toEqual({ text: 'AB', confidence: 0.75 });
+});
+
+test('an empty line has no confidence', () => {
+  const { data, steps } = output('____');
+  expect(decodeLine(data, steps)).toEqual({ text: '', confidence: 0 });
+});

@@ -1,0 +1,44 @@
+import type { Point } from '../page.ts';
+
+/** Pixels in memory: three bytes (red, green, blue) each, row by row. */
+export interface Raster {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Clockwise quarter turns. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
+/** Turns a picture clockwise by quarters. */
+export function turnRaster(raster: Raster, turns: QuarterTurns): Raster {
+  if (turns === 0) return raster;
+  const { data, width, height } = raster;
+  const [newWidth, newHeight] = turns === 2 ? [width, height] : [height, width];
+  const turned = new Uint8Array(data.length);
+  for (let y = 0, from = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, from += 3) {
+      const [newX, newY] = turnPixel(x, y, width, height, turns);
+      const to = (newY * newWidth + newX) * 3;
+      turned[to] = data[from] ?? 0;
+      turned[to + 1] = data[from + 1] ?? 0;
+      turned[to + 2] = data[from + 2] ?? 0;
+    }
+  }
+  return { data: turned, width: newWidth, height: newHeight };
+}
+
+function turnPixel(x: number, y: number, width: number, height: number, turns: QuarterTurns): Point {
+  if (turns === 1) return [height - 1 - y, x];
+  if (turns === 2) return [width - 1 - x, height - 1 - y];
+  if (turns === 3) return [y, width - 1 - x];
+  return [x, y];
+}
+
+/** Where a point of a `width` x `height` picture lies once the picture is turned clockwise by quarters. */
+export function turnPoint([x, y]: Point, width: number, height: number, turns: QuarterTurns): Point {
+  if (turns === 1) return [height - y, x];
+  if (turns === 2) return [width - x, height - y];
+  if (turns === 3) return [y, width - x];
+  return [x, y];
+}

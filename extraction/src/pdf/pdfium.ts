@@ -1,0 +1,89 @@
+/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
+import { PDFiumModule } from '@hyzyla/pdfium';
+
+/**
+ * The part of PDFium's C interface that is used here. The package's own classes render pages,
+ * but they don't say where text stands.
+ */
+export interface Pdfium {
+  HEAPU8: Uint8Array;
+  wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
+  _FPDF_InitLibraryWithConfig(config: number): void;
+  _FPDF_GetLastError(): number;
+  _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
+  _FPDF_CloseDocument(document: number): void;
+  _FPDF_GetPageCount(document: number): number;
+  _FPDF_LoadPage(document: number, index: number): number;
+  _FPDF_ClosePage(page: number): void;
+  _FPDF_GetPageWidth(page: number): number;
+  _FPDF_GetPageHeight(page: number): number;
+  _FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
+  _FPDFPage_CountObjects(page: number): number;
+  _FPDFPage_GetObject(page: number, index: number): number;
+  _FPDFPageObj_GetType(object: number): number;
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFTextObj_GetTextRenderMode(object: number): number;
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(text: number): void;
+  _FPDFText_CountChars(text: number): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
+  _FPDFBitmap_CreateEx(width: number, height: number, format: number, data: number, stride: number): number;
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    colour: number,
+  ): void;
+  _FPDFBitmap_Destroy(bitmap: number): void;
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
+}
+
+/** Starts a PDFium of its own for one document: what it allocated goes with it, whatever the document did. */
+export async function startPdfium(): Promise<Pdfium> {
+  const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
+  pdfium._FPDF_InitLibraryWithConfig(0);
+  return pdfium;
+}
+
+/** Reads 32-bit or 64-bit floats that PDFium wrote to memory. */
+export function floatsAt(pdfium: Pdfium, pointer: number, count: number, bytes: 4 | 8): number[] {
+  const view = new DataView(pdfium.HEAPU8.buffer, pointer, count * bytes);
+  return Array.from({ length: count }, (_, index) =>
+    bytes === 4 ? view.getFloat32(index * bytes, true) : view.getFloat64(index * bytes, true),
+  );
+}
+
+/** Lends `use` some of PDFium's memory. Throws when there is none left. */
+export function withMemory<Result>(pdfium: Pdfium, bytes: number, use: (pointer: number) => Result): Result {
+  const pointer = pdfium.wasmExports.malloc(bytes);
+  if (pointer === 0) throw new Error('PDFium is out of memory');
+  try {
+    return use(pointer);
+  } finally {
+    pdfium.wasmExports.free(pointer);
+  }
+}

@@ -1,0 +1,97 @@
+/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
+import { readPicture } from '../files/read-picture.ts';
+import { readingScale } from '../files/reading-size.ts';
+import { LIMITS } from '../limits.ts';
+import type { Engine } from '../ocr/engine.ts';
+import type { Raster } from '../ocr/raster.ts';
+import type { ReadPage } from '../page.ts';
+import { ReadRefusal } from '../refusals.ts';
+import { startPdfium, withMemory, type Pdfium } from './pdfium.ts';
+import { textLayer, type PdfPage } from './text-layer.ts';
+
+const POINTS_PER_INCH = 72;
+/** Pages are rendered this finely where their size allows it. */
+const DOTS_PER_INCH = 200;
+/** PDFium's error when a document asks for a password, and when it is locked in a way that PDFium doesn't know. */
+const PASSWORD_ERROR = 4;
+const SECURITY_ERROR = 5;
+const WHITE = 0xffffffff;
+/** Four bytes a pixel: blue, green, red, unused. */
+const BGRX = 3;
+const RENDER_ANNOTATIONS = 1;
+
+/**
+ * Reads every page of a PDF: by its text layer where it has a real one, else as a picture.
+ * `engine` is only asked for when a page has to be read as a picture.
+ * Throws ReadRefusal: ENCRYPTED_PDF, DAMAGED_FILE, TOO_MANY_PAGES.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  engine: () => Promise<Engine>,
+  onPrepared: () => void,
+): Promise<ReadPage[]> {
+  const pdfium = await startPdfium();
+  const memory = pdfium.wasmExports.malloc(bytes.length);
+  if (memory === 0) throw new ReadRefusal('MEMORY_LIMIT');
+  pdfium.HEAPU8.set(bytes, memory);
+  const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
+  if (document === 0) throw refusalFor(pdfium._FPDF_GetLastError());
+  const count = pdfium._FPDF_GetPageCount(document);
+  if (count === 0) throw new ReadRefusal('DAMAGED_FILE');
+  if (count > LIMITS.pdfPages) throw new ReadRefusal('TOO_MANY_PAGES');
+  onPrepared();
+  const pages: ReadPage[] = [];
+  for (let index = 0; index < count; index++) pages.push(await readPage(pdfium, document, index, engine));
+  pdfium._FPDF_CloseDocument(document);
+  return pages;
+}
+
+const refusalFor = (error: number): ReadRefusal =>
+  new ReadRefusal(error === PASSWORD_ERROR || error === SECURITY_ERROR ? 'ENCRYPTED_PDF' : 'DAMAGED_FILE');
+
+async function readPage(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  engine: () => Promise<Engine>,
+): Promise<ReadPage> {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) throw new ReadRefusal('DAMAGED_FILE');
+  try {
+    const pdfPage = { pdfium, page, ...pixelSize(pdfium, page) };
+    const { width, height } = pdfPage;
+    const boxes = textLayer(pdfPage);
+    if (boxes) return { width, height, boxes };
+    const region = { left: 0, top: 0, width, height };
+    return await readPicture(await engine(), { raster: render(pdfPage), width, height, region });
+  } finally {
+    pdfium._FPDF_ClosePage(page);
+  }
+}
+
+function pixelSize(pdfium: Pdfium, page: number): { width: number; height: number } {
+  const inches = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)] as const;
+  const [width, height] = inches.map((points) =>
+    Math.max(1, (Math.max(1, points) * DOTS_PER_INCH) / POINTS_PER_INCH),
+  ) as [number, number];
+  const scale = readingScale(width, height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function render({ pdfium, page, width, height }: PdfPage): Raster {
+  const stride = width * 4;
+  return withMemory(pdfium, stride * height, (memory) => {
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, BGRX, memory, stride);
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_ANNOTATIONS);
+    pdfium._FPDFBitmap_Destroy(bitmap);
+    const pixels = width * height;
+    const data = new Uint8Array(pixels * 3);
+    for (let pixel = 0, from = memory; pixel < pixels; pixel++, from += 4) {
+      data[pixel * 3] = pdfium.HEAPU8[from + 2]!;
+      data[pixel * 3 + 1] = pdfium.HEAPU8[from + 1]!;
+      data[pixel * 3 + 2] = pdfium.HEAPU8[from]!;
+    }
+    return { data, width, height };
+  });
+}

@@ -1,0 +1,140 @@
+/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
+import type { Point, TextBox } from '../page.ts';
+import { floatsAt, withMemory, type Pdfium } from './pdfium.ts';
+
+/** A loaded page and its size in the pixels that text is placed in. */
+export interface PdfPage {
+  pdfium: Pdfium;
+  page: number;
+  width: number;
+  height: number;
+}
+
+interface Glyph {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const INVISIBLE = 3;
+const IMAGE_OBJECT = 3;
+/** A page with less than this many visible letters and digits has no text worth the name. */
+const MIN_CHARACTERS = 30;
+/** A page that one picture covers more than this much of is a scan, whatever text came with it. */
+const SCAN_SHARE = 0.6;
+/** A gap wider than this multiple of the letters' height parts two columns, a smaller one than the second is no space. */
+const COLUMN_GAP = 1.2;
+const WORD_GAP = 0.18;
+
+/** The text that a page carries, in page pixels, a box for each column of each line; null when it has to be read as a picture. */
+export function textLayer(page: PdfPage): TextBox[] | null {
+  if (largestPictureShare(page) > SCAN_SHARE) return null;
+  const glyphs = visibleGlyphs(page);
+  const characters = glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
+  if (characters < MIN_CHARACTERS || !glyphs.some(({ text }) => /\d/.test(text))) return null;
+  return boxesOf(glyphs);
+}
+
+function visibleGlyphs({ pdfium, page, width, height }: PdfPage): Glyph[] {
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  const glyphs: Glyph[] = [];
+  withMemory(pdfium, 32, (memory) => {
+    const count = pdfium._FPDFText_CountChars(text);
+    for (let index = 0; index < count; index++) {
+      const code = pdfium._FPDFText_GetUnicode(text, index);
+      const character = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+      if (character.trim() === '' || /\p{C}/u.test(character)) continue;
+      const object = pdfium._FPDFText_GetTextObject(text, index);
+      if (object !== 0 && pdfium._FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) continue;
+      if (!pdfium._FPDFText_GetLooseCharBox(text, index, memory)) continue;
+      const [left = 0, top = 0, right = 0, bottom = 0] = floatsAt(pdfium, memory, 4, 4);
+      const a = toPixels({ pdfium, page, width, height }, [left, top], memory);
+      const b = toPixels({ pdfium, page, width, height }, [right, bottom], memory);
+      glyphs.push({
+        text: character,
+        left: Math.min(a[0], b[0]),
+        top: Math.min(a[1], b[1]),
+        right: Math.max(a[0], b[0]),
+        bottom: Math.max(a[1], b[1]),
+      });
+    }
+  });
+  pdfium._FPDFText_ClosePage(text);
+  return glyphs;
+}
+
+/** From the page's own space to pixels; it minds the page's rotation and crop. */
+function toPixels({ pdfium, page, width, height }: PdfPage, [x, y]: Point, memory: number): Point {
+  pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory + 16, memory + 20);
+  const view = new DataView(pdfium.HEAPU8.buffer, memory + 16, 8);
+  return [view.getInt32(0, true), view.getInt32(4, true)];
+}
+
+/** The share of the page that its largest picture covers. */
+function largestPictureShare({ pdfium, page }: PdfPage): number {
+  const area = pdfium._FPDF_GetPageWidth(page) * pdfium._FPDF_GetPageHeight(page);
+  let largest = 0;
+  withMemory(pdfium, 16, (memory) => {
+    const count = pdfium._FPDFPage_CountObjects(page);
+    for (let index = 0; index < count; index++) {
+      const object = pdfium._FPDFPage_GetObject(page, index);
+      if (pdfium._FPDFPageObj_GetType(object) !== IMAGE_OBJECT) continue;
+      if (!pdfium._FPDFPageObj_GetBounds(object, memory, memory + 4, memory + 8, memory + 12)) continue;
+      const [left = 0, bottom = 0, right = 0, top = 0] = floatsAt(pdfium, memory, 4, 4);
+      largest = Math.max(largest, Math.abs((right - left) * (top - bottom)));
+    }
+  });
+  return area === 0 ? 0 : largest / area;
+}
+
+/** Glyphs come in reading order: a new box starts where they jump to another line or column. */
+function boxesOf(glyphs: readonly Glyph[]): TextBox[] {
+  const boxes: TextBox[] = [];
+  let run: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const last = run.at(-1);
+    if (last && !follows(last, glyph)) {
+      boxes.push(boxAround(run));
+      run = [];
+    }
+    run.push(glyph);
+  }
+  if (run.length > 0) boxes.push(boxAround(run));
+  return boxes;
+}
+
+const heightOf = (glyph: Glyph): number => Math.max(1, glyph.bottom - glyph.top);
+
+function follows(last: Glyph, glyph: Glyph): boolean {
+  const height = Math.max(heightOf(last), heightOf(glyph));
+  const overlap = Math.min(last.bottom, glyph.bottom) - Math.max(last.top, glyph.top);
+  const gap = glyph.left - last.right;
+  return overlap > height * 0.4 && gap < height * COLUMN_GAP && gap > -height;
+}
+
+function boxAround(run: readonly Glyph[]): TextBox {
+  const left = Math.min(...run.map((glyph) => glyph.left));
+  const right = Math.max(...run.map((glyph) => glyph.right));
+  const top = Math.min(...run.map((glyph) => glyph.top));
+  const bottom = Math.max(...run.map((glyph) => glyph.bottom));
+  let text = '';
+  let last: Glyph | undefined;
+  for (const glyph of run) {
+    if (last && glyph.left - last.right > heightOf(glyph) * WORD_GAP) text += ' ';
+    text += glyph.text;
+    last = glyph;
+  }
+  return {
+    text,
+    confidence: 1,
+    quad: [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { sniffType } from './files/file-type.ts';
+import { openPicture } from './files/open-picture.ts';
+import { readPicture } from './files/read-picture.ts';
+import { openEngine, type Engine } from './ocr/engine.ts';
+import type { ReadPage } from './page.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { ReadRefusal } from './refusals.ts';
+
+let openedEngine: Promise<Engine> | undefined;
+
+/** The engine of this process, opened when it is first needed. */
+function engine(): Promise<Engine> {
+  openedEngine ??= openEngine();
+  return openedEngine;
+}
+
+/**
+ * Reads the text of a picture or of every page of a PDF, in this very process and without a time limit:
+ * for tuning and for the reading processes. Whoever reads files of strangers takes `createReceiptReader`.
+ * `onPrepared` is called when the file is decoded. Throws ReadRefusal.
+ */
+export async function readPages(
+  bytes: Uint8Array,
+  onPrepared: () => void = () => undefined,
+): Promise<ReadPage[]> {
+  if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE');
+  const type = sniffType(bytes);
+  if (type === null) throw new ReadRefusal('UNSUPPORTED_TYPE');
+  if (type === 'pdf') return await readPdf(bytes, engine, onPrepared);
+  const picture = await openPicture(bytes);
+  onPrepared();
+  return [await readPicture(await engine(), picture)];
+}

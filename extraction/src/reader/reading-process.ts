@@ -1,0 +1,32 @@
+/** A reading process: reads one file at a time for the process that started it, and ends with it. */
+import { Worker } from 'node:worker_threads';
+import { extractFields } from '../fields/extract-fields.ts';
+import { readPages } from '../read-pages.ts';
+import { ReadRefusal } from '../refusals.ts';
+import type { ReadMessage, ReadTask } from './messages.ts';
+
+const say = (message: ReadMessage): void => void process.send?.(message);
+
+async function read({ bytes, today }: ReadTask): Promise<ReadMessage> {
+  try {
+    const pages = await readPages(bytes, () => say({ kind: 'stage', stage: 'prepared' }));
+    say({ kind: 'stage', stage: 'text-found' });
+    const { fields, text } = extractFields(pages, { today });
+    say({ kind: 'stage', stage: 'fields-read' });
+    return {
+      kind: 'read',
+      receipt: { fields, text, pages: pages.map(({ width, height }) => ({ width, height })) },
+    };
+  } catch (error) {
+    const code = error instanceof ReadRefusal ? error.code : 'CRASHED';
+    const cause = error instanceof ReadRefusal ? error.cause : error;
+    return { kind: 'refused', code, detail: cause instanceof Error ? (cause.stack ?? cause.message) : '' };
+  }
+}
+
+process.on('message', (task: ReadTask) => {
+  void read(task).then(say);
+});
+process.on('disconnect', () => process.exit());
+// A file that keeps this thread busy keeps it from hearing of the parent's end as well: another thread watches.
+new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: process.ppid }).unref();

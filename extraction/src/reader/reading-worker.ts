@@ -1,0 +1,124 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ReadReceipt } from '../receipt.ts';
+import { ReadRefusal } from '../refusals.ts';
+import type { ReadMessage, ReadStage, ReadTask } from './messages.ts';
+import { residentMegabytes } from './resident-memory.ts';
+
+const PROCESS_FILE = fileURLToPath(new URL('reading-process.ts', import.meta.url));
+const MEMORY_CHECK_MS = 150;
+/** A process above this share of its limit makes way for a fresh one before its next file. */
+const WORN_SHARE = 0.85;
+const KEPT_STDERR = 4000;
+
+export interface WorkerLimits {
+  timeLimitMs: number;
+  memoryLimitMb: number;
+}
+
+/** A process that reads files one after another. */
+export interface ReadingWorker {
+  /** Its process id; undefined when it could not be started. */
+  readonly pid: number | undefined;
+  /** True until the process has ended or been stopped. */
+  readonly alive: () => boolean;
+  /** Reads one file. Throws ReadRefusal; after a refusal by limit or crash the worker is no longer alive. */
+  read(task: ReadTask, onStage: (stage: ReadStage) => void): Promise<ReadReceipt>;
+  /** Ends the process at once, whatever it does; resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+export function startReadingWorker(limits: WorkerLimits): ReadingWorker {
+  const child = fork(PROCESS_FILE, {
+    serialization: 'advanced',
+    // The files come from strangers: the process gets none of the secrets that may be in the environment.
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let alive = true;
+  let errors = '';
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      alive = false;
+      resolve();
+    };
+    child.on('exit', end).on('error', end);
+  });
+  child.stderr?.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-KEPT_STDERR)));
+
+  const stop = async (): Promise<void> => {
+    alive = false;
+    child.kill('SIGKILL');
+    await ended;
+  };
+
+  return {
+    pid: child.pid,
+    alive: () => alive,
+    stop,
+    async read(task, onStage) {
+      const reading = new AbortController();
+      try {
+        const receipt = await Promise.race([
+          answerOf(child, task, onStage, () => errors, reading.signal),
+          timeOver(limits.timeLimitMs, reading.signal),
+          memoryOver(child, limits.memoryLimitMb, reading.signal),
+        ]);
+        if ((await residentMegabytes(child.pid ?? 0)) > limits.memoryLimitMb * WORN_SHARE) await stop();
+        return receipt;
+      } catch (error) {
+        if (error instanceof ReadRefusal && ENDS_WORKER.has(error.code)) await stop();
+        throw error;
+      } finally {
+        reading.abort();
+      }
+    },
+  };
+}
+
+const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
+
+function answerOf(
+  child: ChildProcess,
+  task: ReadTask,
+  onStage: (stage: ReadStage) => void,
+  errors: () => string,
+  ended: AbortSignal,
+): Promise<ReadReceipt> {
+  return new Promise((resolve, reject) => {
+    const crashed = (how: string): void =>
+      reject(new ReadRefusal('CRASHED', { cause: new Error(`${how}\n${errors()}`) }));
+    const onMessage = (message: ReadMessage): void => {
+      if (message.kind === 'stage') onStage(message.stage);
+      else if (message.kind === 'read') resolve(message.receipt);
+      else reject(new ReadRefusal(message.code, { cause: new Error(message.detail) }));
+    };
+    const onExit = (code: number | null, signal: NodeJS.Signals | null): void =>
+      crashed(`the reading process ended (${signal ?? code})`);
+    const onError = (error: Error): void => crashed(error.message);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    ended.addEventListener('abort', () => {
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+    });
+    if (child.connected) child.send(task, (error) => error && crashed(error.message));
+    else crashed('the reading process is gone');
+  });
+}
+
+function timeOver(limitMs: number, ended: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new ReadRefusal('TIME_LIMIT')), limitMs);
+    ended.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+function memoryOver(child: ChildProcess, limitMb: number, ended: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const check = async (): Promise<void> => {
+      if ((await residentMegabytes(child.pid ?? 0)) > limitMb) reject(new ReadRefusal('MEMORY_LIMIT'));
+    };
+    const timer = setInterval(() => void check(), MEMORY_CHECK_MS);
+    ended.addEventListener('abort', () => clearInterval(timer));
+  });
+}

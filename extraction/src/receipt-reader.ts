@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import { LIMITS } from './limits.ts';
+import type { ReadStage } from './reader/messages.ts';
+import { startReadingWorker, type ReadingWorker } from './reader/reading-worker.ts';
+import type { ReadReceipt } from './receipt.ts';
+import { ReadRefusal } from './refusals.ts';
+
+export type { ReadStage } from './reader/messages.ts';
+
+export interface ReceiptReaderOptions {
+  /** Files read at the same time; by default one a core. */
+  concurrency?: number;
+  /** Time for one file, in milliseconds. */
+  timeLimitMs?: number;
+  /** Resident memory of one reading process, in megabytes. */
+  memoryLimitMb?: number;
+}
+
+export interface ReadOptions {
+  onStage?: (stage: ReadStage) => void;
+  /** Gives the file up, also while it is being read; `read` then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** yyyy-MM-dd; later dates are not believed. By default the machine's date. */
+  today?: string;
+}
+
+/** Reads receipts in processes of their own, so that no file can take this process down. */
+export interface ReceiptReader {
+  /**
+   * Reads a picture (JPEG, PNG, GIF, WebP) or a PDF.
+   * Throws ReadRefusal when it can't be read.
+   */
+  read(bytes: Uint8Array, options?: ReadOptions): Promise<ReadReceipt>;
+  /** Ids of the reading processes that live now. */
+  processIds(): number[];
+  /** Ends all reading; what is still waiting or being read rejects with an Error. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  start(worker: ReadingWorker): Promise<void>;
+  giveUp(reason: unknown): void;
+}
+
+/** Starts a reader. Its processes start with the first files and are used again until they crash, hang or grow. */
+export function createReceiptReader(options: ReceiptReaderOptions = {}): ReceiptReader {
+  const concurrency = options.concurrency ?? availableParallelism();
+  const limits = {
+    timeLimitMs: options.timeLimitMs ?? LIMITS.fileMs,
+    memoryLimitMb: options.memoryLimitMb ?? LIMITS.memoryMb,
+  };
+  const queue: Waiting[] = [];
+  const idle: ReadingWorker[] = [];
+  const busy = new Map<ReadingWorker, Waiting>();
+  let closed = false;
+
+  /** Hands waiting files to free processes, starting new ones up to the limit. */
+  function serve(): void {
+    while (busy.size < concurrency) {
+      const waiting = queue.shift();
+      if (!waiting) return;
+      let worker = idle.pop();
+      while (worker && !worker.alive()) worker = idle.pop();
+      worker ??= startReadingWorker(limits);
+      void serveOne(worker, waiting);
+    }
+  }
+
+  async function serveOne(worker: ReadingWorker, waiting: Waiting): Promise<void> {
+    busy.set(worker, waiting);
+    await waiting.start(worker);
+    busy.delete(worker);
+    if (closed) await worker.stop();
+    else if (worker.alive()) idle.push(worker);
+    serve();
+  }
+
+  return {
+    async read(bytes, { onStage = () => undefined, signal, today = localDate(new Date()) } = {}) {
+      signal?.throwIfAborted();
+      if (closed) throw new Error('the reader is closed');
+      if (bytes.length > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
+      return await new Promise((resolve, reject) => {
+        const waiting: Waiting = {
+          giveUp: reject,
+          async start(worker) {
+            const stop = (): void => void worker.stop();
+            signal?.addEventListener('abort', stop);
+            await worker.read({ bytes, today }, onStage).then(resolve, reject);
+            signal?.removeEventListener('abort', stop);
+          },
+        };
+        signal?.addEventListener('abort', () => {
+          const place = queue.indexOf(waiting);
+          if (place >= 0) queue.splice(place, 1);
+          reject(signal.reason);
+        });
+        queue.push(waiting);
+        serve();
+      });
+    },
+    processIds: () =>
+      [...idle, ...busy.keys()].filter((worker) => worker.alive()).flatMap((worker) => worker.pid ?? []),
+    async close() {
+      closed = true;
+      const reason = new Error('the reader was closed');
+      for (const waiting of [...queue.splice(0), ...busy.values()]) waiting.giveUp(reason);
+      await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** The calendar date where this machine stands; Swedish writes it yyyy-MM-dd. */
+const localDate = (now: Date): string => now.toLocaleDateString('sv-SE');

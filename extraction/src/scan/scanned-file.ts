@@ -1,0 +1,73 @@
+import type { LineItem, ReceiptFields } from '../receipt.ts';
+
+/** One file of `docket scan`: what was read, or why nothing was. */
+export type ScannedFile =
+  { file: string; fields: ReceiptFields; ms: number } | { file: string; error: string };
+
+const dollars = (cents: number): number => cents / 100;
+
+/** One line of `docket scan --json`: its keys and their order are a contract. */
+export function jsonLine(scanned: ScannedFile): string {
+  if ('error' in scanned) return JSON.stringify({ file: scanned.file, error: scanned.error });
+  const { file, fields, ms } = scanned;
+  return JSON.stringify({
+    file,
+    vendor: fields.vendor?.value ?? null,
+    date: fields.date?.value ?? null,
+    amount: fields.amountCents ? dollars(fields.amountCents.value) : null,
+    gstAmount: fields.gstCents ? dollars(fields.gstCents.value) : null,
+    documentNumber: fields.documentNumber?.value ?? null,
+    paymentMethod: fields.paymentMethod?.value ?? null,
+    cardLast4: fields.cardLast4?.value ?? null,
+    category: fields.category?.value ?? null,
+    lineItems: fields.lineItems?.value.map(itemOfJson) ?? null,
+    confidence: {
+      vendor: fields.vendor?.confidence ?? null,
+      date: fields.date?.confidence ?? null,
+      amount: fields.amountCents?.confidence ?? null,
+      gstAmount: fields.gstCents?.confidence ?? null,
+      documentNumber: fields.documentNumber?.confidence ?? null,
+      paymentMethod: fields.paymentMethod?.confidence ?? null,
+      cardLast4: fields.cardLast4?.confidence ?? null,
+      category: fields.category?.confidence ?? null,
+      lineItems: fields.lineItems?.confidence ?? null,
+    },
+    ms: Math.round(ms),
+  });
+}
+
+const itemOfJson = (item: LineItem): Record<string, string | number | null> => ({
+  description: item.description,
+  quantity: item.quantity,
+  quantity_unit: item.quantityUnit,
+  unit_price: item.unitPriceCents === null ? null : dollars(item.unitPriceCents),
+  line_total: dollars(item.lineTotalCents),
+});
+
+/** The same for people: the file's name and its fields below each other. */
+export function textBlock(scanned: ScannedFile): string {
+  if ('error' in scanned) return `${scanned.file}\n  ${scanned.error}\n`;
+  const { fields } = scanned;
+  const rows: [name: string, value: string | undefined][] = [
+    ['Vendor', fields.vendor?.value],
+    ['Date', fields.date?.value],
+    ['Total', fields.amountCents && money(fields.amountCents.value)],
+    ['GST', fields.gstCents && money(fields.gstCents.value)],
+    ['Document no.', fields.documentNumber?.value],
+    ['Paid by', fields.paymentMethod?.value],
+    ['Card', fields.cardLast4 && `ending in ${fields.cardLast4.value}`],
+    ['Category', fields.category?.value],
+  ].map(([name, value]) => [name ?? '', value ?? undefined]);
+  const items = (fields.lineItems?.value ?? []).map(
+    (item) =>
+      `    ${money(item.lineTotalCents).padStart(10)}  ${item.quantity ? `${item.quantity} x ` : ''}${item.description}`,
+  );
+  return [
+    scanned.file,
+    ...rows.map(([name, value]) => `  ${name.padEnd(14)}${value ?? '-'}`),
+    ...items,
+    '',
+  ].join('\n');
+}
+
+const money = (cents: number): string => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
