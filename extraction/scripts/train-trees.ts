@@ -175,15 +175,16 @@ function compact(model: BoostedTrees): BoostedTrees {
   const used = [
     ...new Set(model.trees.flatMap((tree) => tree.splits.map(([feature = -1]) => feature))),
   ].toSorted((a, b) => a - b);
-  const round = (value: number, digits: number) => Number(value.toFixed(digits));
   return {
     features: used.map((feature) => model.features[feature] ?? ''),
     trees: model.trees.map(({ splits, leaves }) => ({
-      splits: splits.map(([feature = -1, threshold = 0]) => [used.indexOf(feature), round(threshold, 4)]),
-      leaves: leaves.map((leaf) => round(leaf, 4)),
+      splits: splits.map(([feature = -1, threshold = 0]) => [used.indexOf(feature), round(threshold)]),
+      leaves: leaves.map((leaf) => round(leaf)),
     })),
   };
 }
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** A small pseudo-random generator (mulberry32), so that training gives the same model every time. */
 function randomNumbers(seed: number): () => number {

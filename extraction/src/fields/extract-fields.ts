@@ -1,17 +1,28 @@
 import type { ReadPage } from '../page.ts';
-import type { ReceiptFields } from '../receipt.ts';
+import type { Field, Place, ReceiptFields } from '../receipt.ts';
 import { dateCandidates } from './dates/date-features.ts';
-import { placeOf, rowsOf } from './layout/rows.ts';
+import { cardLastFour } from './identity/card-last-four.ts';
+import { maskCardNumbers } from './identity/card-numbers.ts';
+import { category } from './identity/category.ts';
+import { documentNumber } from './identity/document-number.ts';
+import { findAbn } from './identity/find-abn.ts';
+import { paymentMethod } from './identity/payment-method.ts';
+import { lineItems } from './items/line-items.ts';
+import { placeOf, rowsOf, type Row } from './layout/rows.ts';
+import type { Features } from './model/boosted-trees.ts';
+import { calibrated } from './model/calibration.ts';
 import { choose } from './model/choose.ts';
-import { models } from './model/models.ts';
-import { moneyMap } from './money/money-map.ts';
+import { LEAST_CONFIDENCE, models, type ModelName } from './model/models.ts';
+import { gstCandidates } from './money/gst-features.ts';
+import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { totalCandidates } from './money/total-features.ts';
 import { vendorCandidates } from './vendor/vendor-features.ts';
 
 /**
  * Reads the fields of a receipt from the text boxes of its pages, in order.
  * @param options.today yyyy-MM-dd; later dates are never read.
- * @returns the fields (null where nothing is sure enough) and the text, line by line, pages separated by a form feed.
+ * @returns the fields (null where nothing is sure enough) and the text, line by line, pages separated by a form feed;
+ * card numbers are cut to their last four digits in both.
  */
 export function extractFields(
   pages: readonly ReadPage[],
@@ -19,54 +30,71 @@ export function extractFields(
 ): { fields: ReceiptFields; text: string } {
   const rows = rowsOf(pages);
   const money = moneyMap(rows);
-  const date = choose(models.date, dateCandidates(rows, options.today), (one) => one.iso)[0];
-  const total = choose(models.total, totalCandidates(money), (one) => one.amount.cents)[0];
-  const vendor = choose(models.vendor, vendorCandidates(rows), (one) => one.name)[0];
-  const [dated] = date?.candidates ?? [];
-  const [totalled] = total?.candidates ?? [];
-  const [named] = vendor?.candidates ?? [];
+  const text = textOf(rows, pages.length);
+  const amountCents = best(
+    'total',
+    totalCandidates(money),
+    (one) => one.cents,
+    (one) => placesOf([one.amount]),
+  );
+  const total = amountCents?.value ?? null;
+  const vendor = best(
+    'vendor',
+    vendorCandidates(rows),
+    (one) => maskCardNumbers(one.name),
+    (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
+  );
+  const items = lineItems(money, total);
   const fields: ReceiptFields = {
-    vendor:
-      vendor && named
-        ? {
-            value: vendor.value,
-            confidence: vendor.chance,
-            places: named.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),
-          }
-        : null,
-    date:
-      date && dated
-        ? {
-            value: date.value,
-            confidence: date.chance,
-            places: [placeOf(dated.row, dated.cell, dated.start, dated.end)],
-          }
-        : null,
-    amountCents:
-      total && totalled
-        ? {
-            value: total.value,
-            confidence: total.chance,
-            places: [
-              placeOf(totalled.amount.row, totalled.amount.cell, totalled.amount.start, totalled.amount.end),
-            ],
-          }
-        : null,
-    gstCents: null,
-    abn: null,
-    documentNumber: null,
-    paymentMethod: null,
-    cardLast4: null,
-    category: null,
-    lineItems: null,
+    vendor,
+    date: best(
+      'date',
+      dateCandidates(rows, options.today),
+      (one) => one.iso,
+      (one) => [placeOf(one.row, one.cell, one.start, one.end)],
+    ),
+    amountCents,
+    gstCents: best(
+      'gst',
+      gstCandidates(money, total),
+      (one) => one.cents,
+      (one) => placesOf(one.amounts),
+    ),
+    abn: findAbn(rows),
+    documentNumber: documentNumber(rows, options.today),
+    paymentMethod: paymentMethod(rows),
+    cardLast4: cardLastFour(rows),
+    category: category(vendor?.value ?? null, items?.value ?? [], text),
+    lineItems: items,
   };
-  const text = pages
-    .map((_, page) =>
-      rows
-        .filter((row) => row.page === page)
-        .map((row) => row.text)
-        .join('\n'),
-    )
-    .join('\f');
   return { fields, text };
+}
+
+/** The likeliest value with its measured confidence; null when it is less sure than the field demands. */
+function best<Value, Candidate extends { features: Features }>(
+  name: ModelName,
+  candidates: readonly Candidate[],
+  valueOf: (candidate: Candidate) => Value,
+  placesOfCandidate: (candidate: Candidate) => Place[],
+): Field<Value> | null {
+  const { forest, calibration } = models[name];
+  const [choice] = choose(forest, candidates, valueOf);
+  const [first] = choice?.candidates ?? [];
+  if (choice === undefined || first === undefined) return null;
+  const confidence = calibrated(calibration, choice.chance);
+  return confidence < LEAST_CONFIDENCE[name]
+    ? null
+    : { value: choice.value, confidence, places: placesOfCandidate(first) };
+}
+
+const placesOf = (amounts: readonly PlacedAmount[]) =>
+  amounts.map(({ row, cell, start, end }) => placeOf(row, cell, start, end));
+
+function textOf(rows: readonly Row[], pages: number): string {
+  const ofPage = (page: number) =>
+    rows
+      .filter((row) => row.page === page)
+      .map((row) => row.text)
+      .join('\n');
+  return Array.from({ length: pages }, (_, page) => maskCardNumbers(ofPage(page))).join('\f');
 }

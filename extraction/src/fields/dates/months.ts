@@ -13,10 +13,18 @@ const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
   ['N[O0]V', 11],
   ['D[E3][CZ]|DIC', 12],
 ];
+const ENGLISH = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 export const MONTH_NAME = MONTHS.map(([pattern]) => pattern).join('|');
+/** `M AR`, `S E P`: torn apart by the recogniser. */
+export const MONTH_NAME_SPACED = ENGLISH.map((name) => name.split('').join(' ?')).join('|');
+/** `UN` of `JUN`, for names whose first letter was misread; those of one month only. */
+export const MONTH_NAME_BEHEADED = ENGLISH.map((name) => name.slice(1)).join('|');
 
-/** The number (1 to 12) of a month by the beginning of its name; NaN when it is none. */
+/** The number (1 to 12) of a month by its name as one of the patterns above finds it; NaN when it is none. */
 export function monthNamed(name: string): number {
-  return MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})`, 'i').test(name))?.[1] ?? Number.NaN;
+  const close = name.replace(/\s/g, '').toUpperCase();
+  const beheaded = close.length === 2 ? ENGLISH.findIndex((english) => english.endsWith(close)) : -1;
+  if (beheaded >= 0) return beheaded + 1;
+  return MONTHS.find(([pattern]) => new RegExp(`^(?:${pattern})`).test(close))?.[1] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
-import { monthNamed, MONTH_NAME } from './months.ts';
+import { datePatterns, type DateForm } from './date-patterns.ts';
+import { monthNamed } from './months.ts';
 
 /** A date as printed in a piece of text, with each calendar date it may mean. */
 export interface PrintedDate {
@@ -7,85 +8,13 @@ export interface PrintedDate {
   /** yyyy-MM-dd with the day first; null where that is no date. Same as `monthFirst` where the order is plain. */
   dayFirst: string | null;
   monthFirst: string | null;
-  /** How it was printed, from the plainest form to the one that needs most guessing. */
-  form: 'named month' | 'four digit year' | 'year first' | 'two digit year' | 'compact' | 'repaired';
+  form: DateForm;
 }
-
-const D2 = '[0-9OIlQ]{1,2}';
-const YEAR = String.raw`(?:20\s?[0-9OQ]{2}|19[89]\d)`;
-/** A two-digit year ends the number, or a time is glued to it. */
-const SHORT_YEAR = String.raw`'?\d{2}(?=\D|$|\d{1,2}:\d{2})`;
-const SEPARATOR = String.raw`\s?[/.\-\\]{1,2}\s?`;
-
-interface Pattern {
-  form: PrintedDate['form'];
-  regex: RegExp;
-}
-
-const PATTERNS: Pattern[] = [
-  {
-    form: 'year first',
-    regex: new RegExp(
-      String.raw`(?<!\d)(?<y>${YEAR})${SEPARATOR}(?<m>${D2})${SEPARATOR}(?<d>\d{1,2})(?!\d\d?[/.-])`,
-      'g',
-    ),
-  },
-  {
-    form: 'four digit year',
-    regex: new RegExp(String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})`, 'g'),
-  },
-  {
-    form: 'named month',
-    regex: new RegExp(
-      String.raw`(?<!\d)(?<d>${D2})(?:ST|ND|RD|TH)?[\s/.,'-]{0,3}(?<n>${MONTH_NAME})[A-Z]{0,6}[\s/.,'-]{0,3}(?<y>${YEAR}|${SHORT_YEAR})`,
-      'gi',
-    ),
-  },
-  {
-    form: 'named month',
-    regex: new RegExp(
-      String.raw`(?<![A-Z])(?<n>${MONTH_NAME})[A-Z]{0,6}[\s/.,'-]{0,3}(?<d>${D2})(?:ST|ND|RD|TH)?(?:[\s/.,'-]{1,3}(?<y>${YEAR}|${SHORT_YEAR})|(?<=\d\d)(?<y>20\d\d))`,
-      'gi',
-    ),
-  },
-  {
-    form: 'two digit year',
-    regex: new RegExp(
-      String.raw`(?<![\d/.:-])(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>${SHORT_YEAR})(?![/-]\d)`,
-      'g',
-    ),
-  },
-  { form: 'compact', regex: /(?<!\d)(?<y>20[0-4]\d)(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)/g },
-  { form: 'compact', regex: /(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)(?<y>20[0-4]\d)(?!\d)/g },
-  {
-    form: 'repaired',
-    regex: new RegExp(
-      String.raw`(?<!\d)(?<a>[0-3]\d)(?:[/.\-\s:;|]{1,2})(?<b>[01]\d)(?<y>20[0-4]\d)(?!\d)`,
-      'g',
-    ),
-  },
-  {
-    form: 'repaired',
-    regex: new RegExp(
-      String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[01]\d)(?:[/.\-\s:;|]{1,2})(?<y>20[0-4]\d)(?!\d)`,
-      'g',
-    ),
-  },
-  {
-    form: 'repaired',
-    regex: /(?<!\d)(?<a>[0-3]?\d)[/.\-\s:;|,]{1,3}(?<b>[01]?\d)[/.\-\s:;|,]{1,3}(?<y>20[0-4]\d)(?!\d)/g,
-  },
-  { form: 'repaired', regex: /(?<!\d)(?<a>[0-3]\d)[1Il|7/](?<b>[01]\d)[1Il|7/](?<y>20[0-4]\d)(?!\d)/g },
-  {
-    form: 'repaired',
-    regex: /(?<!\d)(?<a>[0-3]?\d)\s?[-/.]\s?(?<b>[0-3]?\d)\s?[-/.]\s?(?<y>\d{2})(?!\d)/g,
-  },
-];
 
 /** Every date printed in `text` up to `today` (yyyy-MM-dd), plainest forms first; pieces of text are used once. */
 export function datesIn(text: string, today: string): PrintedDate[] {
   const found: PrintedDate[] = [];
-  for (const { form, regex } of PATTERNS) {
+  for (const { form, regex } of datePatterns) {
     for (const match of text.matchAll(regex)) {
       const start = match.index;
       const end = start + match[0].length;
@@ -112,6 +41,7 @@ const numberOf = (digits = '') => Number(digits.replace(/[OQ]/gi, '0').replace(/
 
 function yearOf(text: string, today: string): number {
   const year = numberOf(text.replace(/\D*(?=\d)|\s/g, ''));
+  if (year >= 2100) return 2000 + (year % 100);
   if (year >= 100) return year;
   return 2000 + year > Number(today.slice(0, 4)) + 10 ? 1900 + year : 2000 + year;
 }

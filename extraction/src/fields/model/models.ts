@@ -1,5 +1,23 @@
 import type { BoostedTrees } from './boosted-trees.ts';
+import type { Calibration } from './calibration.ts';
 import trained from '../model.json' with { type: 'json' };
 
+export const MODEL_NAMES = ['date', 'total', 'vendor', 'gst', 'items'] as const;
+export type ModelName = (typeof MODEL_NAMES)[number];
+
+export interface Model {
+  forest: BoostedTrees;
+  calibration: Calibration;
+}
+
 /** The trained models by field; `scripts/train.ts` writes them. */
-export const models: Record<'date' | 'total' | 'vendor', BoostedTrees> = trained;
+export const models: Record<ModelName, Model> = trained;
+
+/** Below these confidences a field is left unread: there, guesses are wrong more often than they help. */
+export const LEAST_CONFIDENCE: Record<ModelName, number> = {
+  date: 0.3,
+  total: 0.25,
+  vendor: 0.15,
+  gst: 0.5,
+  items: 0,
+};

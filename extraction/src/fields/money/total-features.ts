@@ -6,11 +6,22 @@ import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
 const NEIGHBOUR_LABELS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding'];
 
+/** An amount that may be the total. */
+export interface TotalCandidate {
+  cents: number;
+  amount: PlacedAmount;
+  features: Features;
+}
+
 /** The amounts that may be the total, each with what a model needs to tell. */
-export function totalCandidates(map: MoneyMap): { amount: PlacedAmount; features: Features }[] {
+export function totalCandidates(map: MoneyMap): TotalCandidate[] {
   const possible = map.amounts.filter((amount) => amount.cents >= 0);
   const context = contextOf(map, possible);
-  return possible.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
+  return possible.map((amount) => ({
+    cents: amount.cents,
+    amount,
+    features: featuresOf(amount, map, context),
+  }));
 }
 
 interface Context {

@@ -1,0 +1,46 @@
+/** One answer out of cross-validation: the chance its model gave it and whether it was right. */
+export interface Answer {
+  chance: number;
+  right: boolean;
+}
+
+const FEWEST_ANSWERS_A_STEP = 12;
+
+/**
+ * Fits rising steps from a model's chance to the share of right answers (pool adjacent violators), each step over
+ * at least a dozen answers, drawn towards the middle by one right and one wrong answer more.
+ */
+export function calibrate(answers: readonly Answer[]): [chance: number, share: number][] {
+  const steps: { chances: number; right: number; count: number }[] = [];
+  for (const { chance, right } of answers.toSorted((a, b) => a.chance - b.chance)) {
+    const open = steps.at(-1);
+    if (open !== undefined && open.count < FEWEST_ANSWERS_A_STEP) {
+      Object.assign(open, {
+        chances: open.chances + chance,
+        right: open.right + Number(right),
+        count: open.count + 1,
+      });
+    } else {
+      merge(steps);
+      steps.push({ chances: chance, right: Number(right), count: 1 });
+    }
+  }
+  merge(steps);
+  return steps.map(({ chances, right, count }) => [round(chances / count), round((right + 1) / (count + 2))]);
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+function merge(steps: { chances: number; right: number; count: number }[]): void {
+  for (;;) {
+    const last = steps.at(-1);
+    const before = steps.at(-2);
+    if (last === undefined || before === undefined) return;
+    if (last.count >= FEWEST_ANSWERS_A_STEP && before.right / before.count < last.right / last.count) return;
+    steps.splice(-2, 2, {
+      chances: before.chances + last.chances,
+      right: before.right + last.right,
+      count: before.count + last.count,
+    });
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { allRightScore, chooseItems } from '../src/fields/items/line-items.ts';
+import { scoreOf, shares, type BoostedTrees } from '../src/fields/model/boosted-trees.ts';
+import { choose } from '../src/fields/model/choose.ts';
+import type { ModelName } from '../src/fields/model/models.ts';
+import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './train-tasks.ts';
+import type { TrainingReceipt, TrainingSet } from './train-receipts.ts';
+import { learn, type Group } from './train-trees.ts';
+
+const FOLDS = 5;
+/** A total less likely than this is not handed on to the fields that lean on it. */
+const LEAST_TOTAL_CHANCE = 0.2;
+
+/** What a field answered about a receipt it hadn't learned from. */
+export interface Outcome {
+  set: TrainingReceipt['set'];
+  file: string;
+  /** The model's chance of its answer; null when there was nothing to choose from. */
+  chance: number | null;
+  right: boolean;
+  /** Whether the receipt has the field at all. */
+  counts: boolean;
+}
+
+export interface Validation {
+  outcomes: Record<ModelName, Outcome[]>;
+  items: { hits: number; gold: number; said: number };
+  finalForest(name: ModelName): BoostedTrees;
+}
+
+/** Learns each field five times, each time without a fifth of the receipts (or of the vendors), and asks about those. */
+export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Validation {
+  const { receipts } = set;
+  const label = labellers(set);
+  const foldOf = new Map(
+    receipts.map((receipt) => [
+      receipt,
+      foldNumber(split === 'vendor' ? String(receipt.vendorGroup) : receipt.file),
+    ]),
+  );
+  const totals = new Map<TrainingReceipt, number | null>();
+  const outcomes: Record<ModelName, Outcome[]> = { date: [], total: [], vendor: [], gst: [], items: [] };
+  const groupsOf: Partial<Record<ModelName, Map<TrainingReceipt, Group[]>>> = {};
+
+  for (const name of ['total', 'date', 'vendor', 'gst'] as const) {
+    const labelled = new Map(
+      receipts.map((receipt) => [receipt, label[name](receipt, totals.get(receipt) ?? null)]),
+    );
+    const groups = new Map(
+      receipts.map((receipt) => [receipt, groupOf(labelled.get(receipt) ?? null, receipt)]),
+    );
+    groupsOf[name] = groups;
+    forEachFold(receipts, groups, foldOf, name, (forest, receipt) => {
+      const candidates = labelled.get(receipt) ?? (name === 'total' ? unlabelledTotals(set, receipt) : null);
+      if (candidates === null) return;
+      const [choice] = choose(forest, candidates, (one) => one.value);
+      if (name === 'total')
+        totals.set(
+          receipt,
+          choice !== undefined && choice.chance > LEAST_TOTAL_CHANCE ? Number(choice.value) : null,
+        );
+      if (labelled.get(receipt) === null) return;
+      const right = choice?.candidates.some((one) => one.right > 0) ?? false;
+      const counts = name === 'gst' ? receipt.set === 'scans' || receipt.taxes.length > 0 : true;
+      outcomes[name].push({
+        set: receipt.set,
+        file: receipt.file,
+        chance: choice?.chance ?? null,
+        right,
+        counts,
+      });
+    });
+  }
+  const items = validateItems(receipts, totals, foldOf, groupsOf, outcomes.items);
+  return {
+    outcomes,
+    items,
+    finalForest: (name) => learn([...(groupsOf[name]?.values() ?? [])].flat(), SETTINGS[name]),
+  };
+}
+
+function validateItems(
+  receipts: readonly TrainingReceipt[],
+  totals: ReadonlyMap<TrainingReceipt, number | null>,
+  foldOf: ReadonlyMap<TrainingReceipt, number>,
+  groupsOf: Partial<Record<ModelName, Map<TrainingReceipt, Group[]>>>,
+  outcomes: Outcome[],
+) {
+  const labelled = new Map(
+    receipts.map((receipt) => [receipt, labelItems(receipt, totals.get(receipt) ?? null)]),
+  );
+  const groups = new Map(
+    receipts.map((receipt) => [
+      receipt,
+      (labelled.get(receipt) ?? []).map(({ candidate, isItem }) => ({
+        candidates: [candidate.features],
+        targets: [Number(isItem)],
+        weight: 1,
+      })),
+    ]),
+  );
+  groupsOf.items = groups;
+  const counts = { hits: 0, gold: 0, said: 0 };
+  forEachFold(receipts, groups, foldOf, 'items', (forest, receipt) => {
+    const candidates = labelled.get(receipt)?.map((one) => one.candidate);
+    if (candidates === undefined || receipt.prices === null) return;
+    const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
+    const said = chooseItems(candidates, chances).map((one) => one.amount.cents);
+    const gold = receipt.prices.map((price) => price.cents);
+    const left = [...said];
+    for (const cents of gold) {
+      const at = left.indexOf(cents);
+      if (at >= 0) left.splice(at, 1);
+    }
+    const hits = said.length - left.length;
+    counts.hits += hits;
+    counts.gold += gold.length;
+    counts.said += said.length;
+    const right = left.length === 0 && hits === gold.length;
+    outcomes.push({
+      set: receipt.set,
+      file: receipt.file,
+      chance: said.length > 0 ? allRightScore(chances) : null,
+      right,
+      counts: gold.length > 0,
+    });
+  });
+  return counts;
+}
+
+function forEachFold(
+  receipts: readonly TrainingReceipt[],
+  groups: ReadonlyMap<TrainingReceipt, Group[]>,
+  foldOf: ReadonlyMap<TrainingReceipt, number>,
+  name: ModelName,
+  ask: (forest: BoostedTrees, receipt: TrainingReceipt) => void,
+): void {
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const forest = learn(
+      receipts
+        .filter((receipt) => foldOf.get(receipt) !== fold)
+        .flatMap((receipt) => groups.get(receipt) ?? []),
+      SETTINGS[name],
+    );
+    for (const receipt of receipts) if (foldOf.get(receipt) === fold) ask(forest, receipt);
+  }
+}
+
+/** The right answer may be split among candidates; vendors with many receipts count less for each of them. */
+function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceipt): Group[] {
+  if (candidates === null || candidates.length === 0) return [];
+  const sum = candidates.reduce((total, one) => total + one.right, 0);
+  return [
+    {
+      candidates: candidates.map((one) => one.features),
+      targets: candidates.map((one) => (sum > 0 ? one.right / sum : 0)),
+      weight: 1 / Math.sqrt(receipt.vendorGroupSize),
+    },
+  ];
+}
+
+/** Receipts without a known total still need one for the fields that lean on it. */
+const unlabelledTotals = (set: TrainingSet, receipt: TrainingReceipt) =>
+  labellers(set).total({ ...receipt, totals: [Number.NaN] }, null);
+
+const foldNumber = (key: string) => createHash('sha256').update(key).digest().readUInt32BE(0) % FOLDS;

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rowsOf, type Row } from '../src/fields/layout/rows.ts';
+import { moneyMap, type MoneyMap } from '../src/fields/money/money-map.ts';
+import type { ReadPage } from '../src/page.ts';
+import { readPages } from '../src/read-pages.ts';
+
+/** A word of a photograph's truth: what it says, what it is, and its corners as x, y, x, y, ... */
+interface LabelledWord {
+  text: string;
+  label: string;
+  box: number[];
+}
+
+interface TruthLine {
+  file: string;
+  vendor?: string;
+  date?: string;
+  total?: string;
+  words?: LabelledWord[];
+}
+
+/** What `score.mjs` of the receipts folder exports. */
+interface Scoring {
+  datesOf: (text: string | undefined, either: boolean) => Set<string>;
+  centsOf: (text: string | number | undefined) => number | null;
+  similarity: (a: string, b: string) => number;
+}
+
+/** A receipt with what is truly on it. Photographs have labelled words, scans only the main fields. */
+export interface TrainingReceipt {
+  set: 'scans' | 'photos';
+  file: string;
+  rows: Row[];
+  money: MoneyMap;
+  vendor: string | null;
+  dates: ReadonlySet<string>;
+  totals: number[];
+  taxes: number[];
+  /** Prices of bought things with their corners; null where they aren't known. */
+  prices: { cents: number; box: number[] }[] | null;
+  /** Receipts of one vendor have the same number: they are never on both sides of a split. */
+  vendorGroup: number;
+  vendorGroupSize: number;
+}
+
+export interface TrainingSet {
+  receipts: TrainingReceipt[];
+  similarity: Scoring['similarity'];
+}
+
+/** Reads every receipt of the folder, or takes what an earlier run read of the same files from the cache. */
+export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
+  const scoring = (await import(pathToFileURL(join(folder, 'score.mjs')).href)) as Scoring;
+  const receipts: TrainingReceipt[] = [];
+  for (const set of ['scans', 'photos'] as const) {
+    const lines = readFileSync(join(folder, set, 'truth.jsonl'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    for (const line of lines) {
+      const truth = JSON.parse(line) as TruthLine;
+      const pages = await cachedPages(join(folder, set, truth.file), cache);
+      const rows = rowsOf(pages);
+      receipts.push({
+        set,
+        file: truth.file,
+        rows,
+        money: moneyMap(rows),
+        ...truthOf(truth, scoring),
+        vendorGroup: 0,
+        vendorGroupSize: 1,
+      });
+    }
+  }
+  groupVendors(receipts, scoring.similarity);
+  return { receipts, similarity: scoring.similarity };
+}
+
+async function cachedPages(file: string, cache: string): Promise<ReadPage[]> {
+  const bytes = readFileSync(file);
+  const kept = join(cache, `${createHash('sha256').update(bytes).digest('hex')}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as ReadPage[];
+  const pages = await readPages(bytes);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(kept, JSON.stringify(pages));
+  return pages;
+}
+
+function truthOf(truth: TruthLine, { datesOf, centsOf }: Scoring) {
+  const { words } = truth;
+  const cents = (texts: (string | undefined)[]) =>
+    texts.map((text) => centsOf(text)).filter((amount) => amount !== null);
+  if (words === undefined) {
+    return {
+      vendor: truth.vendor ?? null,
+      dates: datesOf(truth.date, false),
+      totals: cents([truth.total]),
+      taxes: [],
+      prices: null,
+    };
+  }
+  const of = (label: string) => words.filter((word) => word.label === label);
+  const texts = (label: string) => of(label).map((word) => word.text);
+  const dates = new Set(texts('Date_value').flatMap((text) => [...datesOf(text, true)]));
+  return {
+    vendor: texts('Store_name_value').join(' ') || null,
+    dates: dates.size > 0 ? dates : datesOf(texts('Date_value').join(' '), true),
+    totals: cents(texts('Total_value')),
+    taxes: cents(texts('Tax_value')),
+    prices: of('Prod_price_value').flatMap(({ text, box }) => {
+      const amount = centsOf(text);
+      return amount === null ? [] : [{ cents: amount, box }];
+    }),
+  };
+}
+
+/** Receipts whose vendors are spelled alike, or begin alike, are of one vendor. */
+function groupVendors(receipts: TrainingReceipt[], similarity: Scoring['similarity']): void {
+  const groups: { key: string; members: TrainingReceipt[] }[] = [];
+  for (const receipt of receipts) {
+    const key = (receipt.vendor ?? receipt.file).toLowerCase().replace(/[^a-z0-9]/g, '');
+    const group = groups.find(
+      (one) => similarity(one.key, key) > 0.7 || (key.length > 6 && one.key.startsWith(key.slice(0, 7))),
+    );
+    if (group === undefined) groups.push({ key, members: [receipt] });
+    else group.members.push(receipt);
+  }
+  groups.forEach(({ members }, number) => {
+    for (const receipt of members)
+      Object.assign(receipt, { vendorGroup: number, vendorGroupSize: members.length });
+  });
+}

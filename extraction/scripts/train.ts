@@ -1,0 +1,79 @@
+/**
+ * Trains the models that read fields, from a folder of receipts with their truth, and prints cross-validated scores.
+ *   node extraction/scripts/train.ts [../shared/receipts] [--check]
+ * Writes extraction/src/fields/model.json, the same for the same receipts and readings; --check only prints the scores.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { calibrated } from '../src/fields/model/calibration.ts';
+import { LEAST_CONFIDENCE, MODEL_NAMES, type Model, type ModelName } from '../src/fields/model/models.ts';
+import { crossValidate, type Outcome } from './train-folds.ts';
+import { calibrate } from './train-calibration.ts';
+import { loadReceipts } from './train-receipts.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = resolve(
+  root,
+  process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '../shared/receipts',
+);
+const isCheck = process.argv.includes('--check');
+
+const set = await loadReceipts(folder, join(root, 'node_modules/.cache/training-pages'));
+const byVendor = crossValidate(set, 'vendor');
+const byReceipt = crossValidate(set, 'receipt');
+const trained: Partial<Record<ModelName, Model>> = {};
+for (const name of MODEL_NAMES) {
+  const outcomes = [...byVendor.outcomes[name], ...byReceipt.outcomes[name]].filter(
+    (one) => one.chance !== null,
+  );
+  const calibration = calibrate(outcomes.map((one) => ({ chance: one.chance ?? 0, right: one.right })));
+  trained[name] = { forest: byVendor.finalForest(name), calibration };
+  report(name, 'vendor', byVendor.outcomes[name], calibration);
+  report(name, 'receipt', byReceipt.outcomes[name], calibration);
+}
+for (const [split, { items }] of [
+  ['vendor', byVendor],
+  ['receipt', byReceipt],
+] as const) {
+  const { hits, gold, said } = items;
+  console.log(
+    `line items photos, split by ${split}: recall ${share(hits, gold)}, precision ${share(hits, said)} of ${gold}`,
+  );
+}
+if (!isCheck) writeFileSync(join(root, 'extraction/src/fields/model.json'), `${JSON.stringify(trained)}\n`);
+
+/** Right of all, and how the calibrated confidences held: of the answers in a range, how many were right. */
+function report(
+  name: ModelName,
+  split: string,
+  outcomes: readonly Outcome[],
+  calibration: Model['calibration'],
+): void {
+  for (const from of ['scans', 'photos'] as const) {
+    const some = outcomes.filter((one) => one.set === from);
+    if (some.length === 0) continue;
+    const sure = some.map((one) => ({
+      ...one,
+      confidence: one.chance === null ? 0 : calibrated(calibration, one.chance),
+    }));
+    const said = sure.filter((one) => one.confidence > 0 && one.confidence >= LEAST_CONFIDENCE[name]);
+    const right = said.filter((one) => one.right).length;
+    const ranges = [
+      [0, 0.5],
+      [0.5, 0.8],
+      [0.8, 0.9],
+      [0.9, 0.95],
+      [0.95, 1.01],
+    ].map(([low = 0, high = 1]) => {
+      const within = said.filter((one) => one.confidence >= low && one.confidence < high);
+      return `${low}+: ${within.filter((one) => one.right).length}/${within.length}`;
+    });
+    console.log(
+      `${name} ${from}, split by ${split}: ${share(right, some.filter((one) => one.counts).length)} right (${right}), of ${said.length} said; by confidence ${ranges.join(', ')}`,
+    );
+  }
+}
+
+function share(part: number, all: number): string {
+  return `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+}

@@ -1,0 +1,57 @@
+import { MONTH_NAME, MONTH_NAME_SPACED, MONTH_NAME_BEHEADED } from './months.ts';
+
+/** How a date was printed, from the plainest form to the one that needs most guessing. */
+export type DateForm =
+  'year first' | 'four digit year' | 'named month' | 'two digit year' | 'compact' | 'repaired';
+
+const D2 = '[0-9OIlQ]{1,2}';
+/** Also with its century misread (`2914`): no later date is ever read, so the calendar tells. */
+const YEAR = String.raw`(?:20\s?[0-9OQ]{2}|19[89]\d|2[1-9][0-4]\d(?![\d:]))`;
+/** A two-digit year ends the number, or a time is glued to it. */
+const SHORT_YEAR = String.raw`'?\d{2}(?=\D|$|\d{1,2}:\d{2})`;
+/** A two-digit year with the digits of a clock glued to it: `Oct301809:54PM`, `18/03/1815170605`. */
+const CLOCKED_YEAR = String.raw`'?[0-4]\d(?=[0-2]\d[:. ]?[0-5]?\d|\d\d[:. ]\d\d)`;
+const SEPARATOR = String.raw`\s?[/.\-\\~]{1,2}\s?`;
+const LOOSE = String.raw`[/.\-\s:;|,~]{1,3}`;
+const GAP = String.raw`[\s/.,'-]{0,3}`;
+const MONTH = String.raw`(?<n>${MONTH_NAME})[A-Z]{0,6}`;
+const DAY = String.raw`(?<d>${D2})(?:ST|ND|RD|TH)?`;
+/** A number does not begin in the middle of another one, except right after a time of day. */
+const FRESH = String.raw`(?:(?<!\d)|(?<=\d:[0-5]\d))`;
+const YEAR20 = String.raw`(?<y>20[0-4]\d)`;
+
+/**
+ * In the order of trust; a piece of text is read by the first pattern that fits. Groups: `y` year, `n` name of the
+ * month, `d` and `m` day and month, `a` and `b` day and month in either order.
+ */
+const PATTERNS: [form: DateForm, source: string][] = [
+  [
+    'year first',
+    String.raw`(?<!\d)(?<y>${YEAR})${SEPARATOR}(?<m>${D2})${SEPARATOR}(?<d>\d{1,2})(?!\d\d?[/.-])`,
+  ],
+  ['four digit year', String.raw`(?<![\d/])(?<a>${D2})${SEPARATOR}(?<b>${D2})${SEPARATOR}(?<y>${YEAR})`],
+  ['named month', String.raw`${FRESH}${DAY}${GAP}${MONTH}${GAP}(?<y>${YEAR}|${SHORT_YEAR})`],
+  ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}${DAY}(?:[\s/.,'-]{1,3}(?<y>${YEAR}|${SHORT_YEAR}))`],
+  ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}(?<d>\d\d)(?<y>20\d\d)`],
+  [
+    'two digit year',
+    String.raw`(?<![\d/.:-])(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d)${SHORT_YEAR})(?![/-]\d)`,
+  ],
+  ['compact', String.raw`(?<!\d)${YEAR20}(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)`],
+  ['compact', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)${YEAR20}(?!\d)`],
+  ['repaired', String.raw`(?<a>[0-3]\d)[/\-](?<b>[01]\d)[/\-]${YEAR20}`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)${LOOSE}(?<b>[01]\d)${YEAR20}(?!\d)`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[01]\d)${LOOSE}${YEAR20}(?!\d)`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]?\d)${LOOSE}(?<b>[01]?\d)${LOOSE}${YEAR20}(?!\d)`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)[1Il|7/](?<b>[01]\d)[1Il|7/]${YEAR20}(?!\d)`],
+  ['repaired', String.raw`(?<!\d)(?<d>\d\d?)[/.-][A-Z](?<n>${MONTH_NAME_BEHEADED})[/.-](?<y>20\d\d)`],
+  ['repaired', String.raw`(?<!\d)(?<d>[0-3]\d)\s?(?<n>${MONTH_NAME_SPACED})\s?(?<y>20\d\d)`],
+  ['repaired', String.raw`${FRESH}(?<d>[0-3]?\d)\s?${MONTH}\s?(?<y>${CLOCKED_YEAR})`],
+  ['repaired', String.raw`(?<![A-Z])${MONTH}\s?(?<d>[0-3]\d)(?<y>${CLOCKED_YEAR})`],
+  ['repaired', String.raw`(?<![A-Z])${MONTH}\s?(?<d>[0-3]\d)(?<y>[0-4]\d)(?!\d|\s?:\d)`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]\d)(?<s>[/\-])(?<b>[01]\d)\k<s>(?<y>${CLOCKED_YEAR})`],
+  ['repaired', String.raw`(?<a>[0-3]\d)/(?<b>[0-3]\d)/(?<y>\d{2})(?!\d)`],
+  ['repaired', String.raw`(?<!\d)(?<a>[0-3]?\d)\s?[-/.~]\s?(?<b>[0-3]?\d)\s?[-/.~]\s?(?<y>\d{2})(?!\d)`],
+];
+
+export const datePatterns = PATTERNS.map(([form, source]) => ({ form, regex: new RegExp(source, 'gi') }));

@@ -1,0 +1,37 @@
+import type { Field } from '../../receipt.ts';
+import { placeOf, type Row } from '../layout/rows.ts';
+import { passesLuhn } from './card-numbers.ts';
+
+const CARD_WORDS =
+  /VISA|MASTER\s?CARD|MCARD|AMEX|AMERICAN EXP|\bCARD\b|CREDIT|DEBIT|EFTPOS|\bPAN\b|\bACCT?\b|ACCOUNT|\bCC\b|SAVINGS|CHEQUE/i;
+const OTHER_NUMBERS = /MEMBER|LOYALTY|REWARD|FLYBUYS|POINTS|PHONE|TEL\b|MOBILE|\bABN\b|GIFT|CUSTOMER NO/i;
+/** Masking signs, also as OCR reads them, and the four digits that follow. */
+const MASKED = /(?:[Xx*#•●×.+%]\s?-?){3,}\s?-?\s?(\d{4})(?!\d|[.,]\d{2}(?!\d)|\/)/;
+const HALF_MASKED = /\d{4,6}(?:[Xx*#•●×.]\s?-?){2,}\s?(\d{4})(?!\d)/;
+const ENDING = /(?:ENDING(?:\s?(?:IN|WITH))?|LAST\s?4(?:\s?DIGITS)?)\W{0,3}(\d{4})(?!\d)/i;
+const FULL = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
+
+/** The last four digits of the card that was used, from masked (`****1234`) or, at worst, whole card numbers. */
+export function cardLastFour(rows: readonly Row[]): Field<string> | null {
+  const found = rows.flatMap((row) => {
+    const value = lastFourIn(row.text);
+    if (value === null || (OTHER_NUMBERS.test(row.text) && !/VISA|MASTERCARD|AMEX/i.test(row.text)))
+      return [];
+    const near = rows
+      .slice(Math.max(0, row.index - 3), row.index + 4)
+      .some((other) => CARD_WORDS.test(other.text));
+    return [{ row, value, confidence: near ? 0.97 : 0.8 }];
+  });
+  const best = found.toSorted((a, b) => b.confidence - a.confidence)[0];
+  if (best === undefined) return null;
+  const cell = best.row.cells.find((one) => one.text.includes(best.value)) ?? best.row.cells[0];
+  const places = cell === undefined ? [] : [placeOf(best.row, cell)];
+  return { value: best.value, confidence: best.confidence, places };
+}
+
+function lastFourIn(text: string): string | null {
+  const masked = HALF_MASKED.exec(text) ?? MASKED.exec(text) ?? ENDING.exec(text);
+  if (masked?.[1] !== undefined) return masked[1];
+  const digits = FULL.exec(text)?.[0].replace(/\D/g, '') ?? '';
+  return CARD_WORDS.test(text) && digits.length >= 15 && passesLuhn(digits) ? digits.slice(-4) : null;
+}

@@ -1,0 +1,59 @@
+import type { Field, LineItem } from '../../receipt.ts';
+
+/** The product's expense categories with words that speak for them, in vendors' names and on item lines. */
+const CATEGORIES: readonly (readonly [category: string, words: RegExp])[] = [
+  [
+    'Travel',
+    /\b(PETRO\w*|FUEL|GASOLINE|UNLEADED|ULP|DIESEL|E10|PREMIUM 9[58]|PUMP|LITRES?|CALTEX|AMPOL|SHELL|BP|7-ELEVEN FUEL|TAXI|CABS?|UBER|PARKING|CAR ?PARK|TOLL|LINKT|HOTEL|MOTEL|INN|RESORT|ACCOMMODATION|LODGE|AIRLINES?|AIRWAYS|QANTAS|FLIGHT|TRAIN|RAIL|OPAL|MYKI|FERRY|BUS|CAR ?WASH|CAR RENTAL|RENT.?A.?CAR|HERTZ|AVIS|TOURS?|STATION SERVICE|PETROKIOSK|FARE|NOVOTEL|HIGHWAY|REST AND SERVICE)\b/gi,
+  ],
+  [
+    'Meals',
+    /\b(RESTAURANTS?|RESTORAN|RISTORANTE|CAF[EÉ]|COFFEE|ESPRESSO|LATTE|CAPPUCCINO|FLAT WHITE|KOPITIAM|BISTRO|TAVERN|GRILL|KITCHEN|PIZZA|BURGERS?|BAKER(Y|IES)|CONFECTIONERY|CAKES?|DELI|DELICATESSEN|SUSHI|RAMEN|NOODLES?|BBQ|PUB|BAR|HOTEL BAR|CHICKEN|RICE|NASI|MEE|TEH|TEA|FOODS?|F&B|SEAFOOD|CUISINE|DINER|EATERY|SANDWICH|BEER|WINE|LUNCH|DINNER|BREAKFAST|SUPERMARKETS?|GROCER\w*|WOOLWORTHS|COLES|ALDI|IGA|MARKET|MART|TABLE|GUESTS?|COVERS?|DINE ?IN|MC ?DONALD\S*|SUBWAY|CHIPOTLE|KFC|BREAD|MILK|VEGETARIAN|SNACKS?|MEALS?)\b/gi,
+  ],
+  [
+    'Office Supplies',
+    /\b(STATIONER\w*|OFFICEWORKS|OFFICE SUPPLIES|OFFICE|PAPER|PENS?|PENCILS?|NOTEBOOK|A4|TONER|INK|ENVELOPES?|STAPLER?S?|FOLDERS?|PRINT(ING|S)?|PHOTOCOPY|BOOKS?|BOOKSTORES?|POSTAGE|STAMPS?|POST OFFICE|AUSTRALIA POST|MAIL|NEWSAGEN\w*|COPY PAPER|BINDER|MARKERS?|STICKY)\b/gi,
+  ],
+  [
+    'Equipment',
+    /\b(HARDWARE|BUNNINGS|TOOLS?|DRILL|ELECTRICAL|ELECTRONICS?|MACHINERY|COMPUTERS?|LAPTOP|MONITOR|KEYBOARD|MOUSE|CABLE|USB|PRINTER|PHONE CASE|JB HI-?FI|HARVEY NORMAN|BEST ?BUY|TIMBER|SCREWS?|PAINT|BOLTS?|NAILS?|PLYWOOD|D\.?I\.?Y|FURNITURE|IKEA|IKANO|CHAIR|DESK|BATTER(Y|IES)|MITRE 10|TOTAL TOOLS|LADDER|CAMERA|HEADSET|DENKI)\b/gi,
+  ],
+  [
+    'Software',
+    /\b(SOFTWARE|LICEN[CS]E|SUBSCRIPTION|SAAS|CLOUD|HOSTING|DOMAIN|MICROSOFT 365|OFFICE 365|ADOBE|ATLASSIAN|GITHUB|XERO|MYOB|AWS|API|APP STORE|GOOGLE WORKSPACE|USER SEATS?|PER USER|ZOOM|SLACK)\b/gi,
+  ],
+  [
+    'Marketing',
+    /\b(MARKETING SERVICES?|ADVERTIS\w*|ADS|GOOGLE ADS|FACEBOOK|META PLATFORMS|SEO|BANNERS?|FLYERS?|BROCHURES?|SIGNAGE|BUSINESS CARDS|PROMOTIONAL|CAMPAIGN|SPONSORSHIP|GRAPHIC DESIGN|LOGO DESIGN|PRINTED SHIRTS)\b/gi,
+  ],
+  [
+    'Utilities',
+    /\b(ELECTRICITY|ENERGY|POWER BILL|GAS BILL|WATER (CORP\w*|BILL|USAGE|CHARGES?)|TELECOM\w*|TELSTRA|OPTUS|VODAFONE|BROADBAND|INTERNET|NBN|MOBILE PLAN|PHONE BILL|KWH|SEWERAGE|COUNCIL RATES|ORIGIN|AGL|DIGI)\b/gi,
+  ],
+];
+const OTHER = 'Other';
+const VENDOR_WEIGHT = 3;
+const ITEM_WEIGHT = 1;
+const TEXT_WEIGHT = 0.34;
+
+/** The category that the vendor's name, the items and the rest of the text speak for; `Other`, unsurely, when none. */
+export function category(
+  vendor: string | null,
+  items: readonly LineItem[],
+  text: string,
+): Field<string> | null {
+  if (vendor === null && items.length === 0) return null;
+  const names = items.map((item) => item.description).join('\n');
+  const weights = CATEGORIES.map(([name, words]) => {
+    const count = (source: string) => Math.min(3, new Set(source.toUpperCase().match(words) ?? []).size);
+    return {
+      name,
+      weight: VENDOR_WEIGHT * count(vendor ?? '') + ITEM_WEIGHT * count(names) + TEXT_WEIGHT * count(text),
+    };
+  }).toSorted((a, b) => b.weight - a.weight);
+  const [best, second] = weights;
+  if (best === undefined || best.weight < 0.6) return { value: OTHER, confidence: 0.3, places: [] };
+  const lead = (best.weight - (second?.weight ?? 0)) / best.weight;
+  const confidence = Math.min(0.9, 0.35 + 0.3 * lead + 0.06 * Math.min(5, best.weight));
+  return { value: best.name, confidence, places: [] };
+}

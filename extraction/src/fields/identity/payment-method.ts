@@ -1,0 +1,67 @@
+import type { Field, PaymentMethod } from '../../receipt.ts';
+import { placeOf, type Row } from '../layout/rows.ts';
+import { amountsIn } from '../money/amounts.ts';
+
+/** From the most telling to the least: a brand says more than `card`. */
+const METHODS: readonly (readonly [method: PaymentMethod, words: RegExp])[] = [
+  ['paypal', /PAY\s?PAL/i],
+  ['amex', /\bAMEX|AMERICAN\s?EXPRESS/i],
+  ['visa', /\bV[I1l]SA/i],
+  ['mastercard', /MASTER\s?CARD|\bM\/?'?CARD\b|\bMASTER\b|\bDEBIT MC\b|\bMC (DEBIT|CREDIT)/i],
+  ['eftpos', /\bEFT\s?P[O0]S|\bSAV(INGS)?\s?(ACC|ACCOUNT)|\bCHQ\b/i],
+  ['bank transfer', /BANK\s?TRANSFER|DIRECT\s?(DEPOSIT|CREDIT)|\bOSKO\b|\bPAY\s?ID\b|\bPAID BY EFT\b/i],
+  [
+    'card',
+    /\b(CREDIT|DEBIT|BANK)\s?CARD|\bCARD\s?(PAYMENT|NO|NUMBER|TYPE|SALE|#|ENDING)|^\W*(CARD|CREDIT|DEBIT)\b|CONTACTLESS|PAY\s?WAVE|PAY\s?PASS|APPLE\s?PAY|GOOGLE\s?PAY|CHIP READ|TAP ?& ?GO/i,
+  ],
+  [
+    'cash',
+    /^\W*(CASH|TUNAI|TUNA[I1])\b|\bCASH\s?(TENDER(ED)?|PAID|RECEIVED|PAYMENT|AUD|RM|\$|:)|(PAY(MENT)?|PAID|TENDER)\s?(BY|IN|TYPE|MODE|METHOD)?\W{0,3}CASH\b|\bCASH\W*$/i,
+  ],
+];
+const NOT_CASH =
+  /CASH\s?(OUT|IER|BILL|SALE(?!S?\s?\$?\d)|BACK|REFUND|INV|&|AND|CARRY)|PETTY|NO CASH|DRAWER|CASHLESS|CASH PRICE/i;
+const OFFERS =
+  /ACCEPT|SURCHARGE|WELCOME|APPL(Y|IES)|FEES?\b|WE TAKE|METHODS OF|OPTIONS|EARN|PAY ONLINE|GIFT CARD|PREPAID|VISA\W+(MASTERCARD|MC)\b|HOW TO PAY/i;
+
+/** How the receipt says it was paid; lines that only offer ways to pay don't count. */
+export function paymentMethod(rows: readonly Row[]): Field<PaymentMethod> | null {
+  const found = rows.flatMap((row) =>
+    METHODS.filter(([method, words]) => says(method, words, row)).map(([method]) => ({
+      method,
+      row,
+      weight: weightOf(method, row),
+    })),
+  );
+  const totals = new Map<PaymentMethod, number>();
+  for (const { method, weight } of found) totals.set(method, (totals.get(method) ?? 0) + weight);
+  const [best] = METHODS.map(([method]) => ({ method, weight: totals.get(method) ?? 0 })).toSorted(
+    (a, b) => b.weight - a.weight,
+  );
+  const row = found.find((one) => one.method === best?.method)?.row;
+  if (best === undefined || best.weight <= 0 || row === undefined) return null;
+  const rivals = [...totals].filter(([method]) => isRival(method, best.method)).length;
+  const confidence = Math.min(0.97, 0.7 + best.weight * 0.09) - rivals * 0.15;
+  return { value: best.method, confidence, places: row.cells.map((cell) => placeOf(row, cell)) };
+}
+
+function says(method: PaymentMethod, words: RegExp, row: Row): boolean {
+  if (!words.test(row.text) || OFFERS.test(row.text)) return false;
+  if (method !== 'cash')
+    return !(method === 'mastercard' && /MASTER\s?(CLASS|CHEF|KEY|HOME)|HOME\s?MASTER/i.test(row.text));
+  if (NOT_CASH.test(row.text)) return false;
+  const amounts = amountsIn(row.text);
+  return amounts.length === 0 || amounts.some((amount) => amount.cents > 0);
+}
+
+/** Brands outweigh the words that every slip has; an amount on the line makes it a tender line. */
+function weightOf(method: PaymentMethod, row: Row): number {
+  const base = method === 'card' ? 0.6 : method === 'cash' || method === 'eftpos' ? 1 : 3;
+  const isTender = amountsIn(row.text).some((amount) => amount.cents > 0);
+  const isLate = row.index > 4;
+  return (base + (isTender ? 1 : 0)) * (isLate ? 1 : 0.3);
+}
+
+/** A slip's words agree with each other: `EFTPOS`, `CREDIT` and `VISA` are one payment; cash beside a card is not. */
+const isRival = (method: PaymentMethod, best: PaymentMethod) =>
+  method !== best && method !== 'card' && method !== 'eftpos' && !(best === 'card' || best === 'eftpos');

@@ -1,0 +1,42 @@
+import type { Field, LineItem } from '../../receipt.ts';
+import { placeOf } from '../layout/rows.ts';
+import { scoreOf, shares } from '../model/boosted-trees.ts';
+import { calibrated } from '../model/calibration.ts';
+import { models } from '../model/models.ts';
+import type { MoneyMap } from '../money/money-map.ts';
+import { describeItem } from './describe-item.ts';
+import { itemCandidates, type ItemCandidate } from './item-features.ts';
+
+/** An amount is taken for an item from this chance up: measured, where one missed weighs like one too many. */
+export const LEAST_ITEM_CHANCE = 0.38;
+
+/** The things that were bought, in printed order; null when none is found. */
+export function lineItems(map: MoneyMap, totalCents: number | null): Field<LineItem[]> | null {
+  const { forest, calibration } = models.items;
+  const candidates = itemCandidates(map, totalCents);
+  const chances = candidates.map((one) => shares([scoreOf(forest, one.features)])[0] ?? 0);
+  const chosen = chooseItems(candidates, chances);
+  if (chosen.length === 0) return null;
+  const rows = new Set(chosen.map((one) => one.amount.row));
+  return {
+    value: chosen.map((one) => describeItem(one.amount, map, rows)),
+    confidence: calibrated(calibration, allRightScore(chances)),
+    places: chosen.map(({ amount }) => placeOf(amount.row, amount.cell, amount.start, amount.end)),
+  };
+}
+
+/** The candidates likely enough to be items. */
+export function chooseItems(
+  candidates: readonly ItemCandidate[],
+  chances: readonly number[],
+): ItemCandidate[] {
+  return candidates.filter((_, i) => (chances[i] ?? 0) >= LEAST_ITEM_CHANCE);
+}
+
+/** How likely all choices are right together: each amount rightly taken or rightly left. */
+export function allRightScore(chances: readonly number[]): number {
+  return chances.reduce(
+    (product, chance) => product * (chance >= LEAST_ITEM_CHANCE ? chance : 1 - chance),
+    1,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Row } from '../layout/rows.ts';
+import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+
+const LONGEST_RUN = 60;
+/** Rows under the run that may stand between it and its sum. */
+const SKIPPED_AT_END = 3;
+
+/** The rows whose last amounts add up to a total or subtotal below them: an unbroken run of lines with amounts. */
+export function summedRows(map: MoneyMap): Set<Row> {
+  const summed = new Set<Row>();
+  const sums = map.amounts.filter(
+    (amount) =>
+      amount.cents > 0 &&
+      (amount.labels.has('total') || amount.labels.has('subtotal') || amount.labels.has('amount')),
+  );
+  for (const sum of sums) for (const row of runFor(sum, map)) summed.add(row);
+  return summed;
+}
+
+function runFor(sum: PlacedAmount, map: MoneyMap): Row[] {
+  const lines = map.rows
+    .slice(Math.max(0, sum.row.index - LONGEST_RUN), sum.row.index)
+    .flatMap((row) => {
+      const last = (map.byRow.get(row) ?? []).findLast((amount) => amount.decimals);
+      return last === undefined ? [] : [{ row, cents: last.cents }];
+    })
+    .toReversed();
+  for (let start = 0; start <= Math.min(SKIPPED_AT_END, lines.length - 1); start++) {
+    let added = 0;
+    for (let end = start; end < lines.length; end++) {
+      added += lines[end]?.cents ?? 0;
+      if (Math.abs(added - sum.cents) <= 2 && (end > start || start === 0))
+        return lines.slice(start, end + 1).map((line) => line.row);
+    }
+  }
+  return [];
+}
