@@ -10,6 +10,7 @@ export const receiptMessages = {
   emptyFileTitle: 'Empty file',
   emptyFile: 'The file has no content. Please choose another one.',
   noFile: 'No file was sent. Please choose a file and try again.',
+  tooManyPixels: 'The picture has too many pixels. Please send a smaller one.',
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload receipt. Please try again.',
   ocrRequestFailedTitle: 'OCR processing failed',
@@ -33,6 +34,9 @@ export const receiptMessages = {
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
   alreadyProcessed: 'This receipt is being read or has been read already.',
   unknownCategory: 'Please choose one of the listed categories.',
+  nothingReadable: 'Nothing could be read in this file. Please enter the details yourself.',
+  fileUnavailable: 'The stored file could not be opened. Please upload it again.',
+  readingBroke: 'Reading this file failed. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
   nothingToChange: 'There is nothing to change.',
 } as const;

@@ -46,6 +46,9 @@ export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): stri
 
 export const maxUploadBytes = 10 * 1024 * 1024;
 
+/** A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. */
+export const maxUploadPixels = 100_000_000;
+
 /** What an upload may be, decided by its content: media type, the name people know and the endings that pickers take. */
 export const uploadTypes = [
   { mediaType: 'image/jpeg', name: 'JPG', extensions: ['.jpg', '.jpeg'] },
