@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { keptSecret } from './platform/secrets.ts';
+import { keptSecret } from './platform/process/secrets.ts';
 
 const optional = z.string().nullable().default(null);
 const url = (...protocols: string[]) =>

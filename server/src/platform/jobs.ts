@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from './database.ts';
 
 /** A kind of work that is done later, by any worker process, at least once. */
-export interface Job<Payload> {
+export interface Job<Payload extends object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
   /** How often a failed run is tried again, with growing pauses, before the job counts as dead. */
@@ -23,7 +23,7 @@ export interface JobRun {
   log: Logger;
 }
 
-export type JobHandler<Payload> = (payload: Payload, run: JobRun) => Promise<void>;
+export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<void>;
 
 export interface EnqueueOptions {
   /** Higher goes first; 0 if not given. */
@@ -39,29 +39,42 @@ export interface JobDepth {
   dead: number;
 }
 
+export interface WorkOptions<Payload extends object> {
+  /** Jobs of this kind that this process runs at the same time. */
+  concurrency: number;
+  /**
+   * Is told of each job that failed for good, whether its last run threw, took too long or died with its process.
+   * It is tried again until it succeeds as a job is.
+   */
+  onDead?: (payload: Payload, run: JobRun) => Promise<void>;
+}
+
 export interface Jobs {
   /** Enqueues within the caller's transaction: the job exists exactly if the transaction commits. Gives the job's id. */
-  enqueue<Payload>(
+  enqueue: <Payload extends object>(
     transaction: Transaction | Database,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
-  ): Promise<string>;
-  /** Starts to take up jobs, at most `concurrency` at the same time. */
-  work<Payload>(
+  ) => Promise<string>;
+  /** Starts to take up jobs. */
+  work: <Payload extends object>(
     job: Job<Payload>,
     handler: JobHandler<Payload>,
-    options: { concurrency: number },
-  ): Promise<void>;
+    options: WorkOptions<Payload>,
+  ) => Promise<void>;
   /** Rejects when the queue does not answer. */
-  check(): Promise<void>;
-  depths(): Promise<JobDepth[]>;
-  /** Takes up nothing more, lets running jobs end for a moment, hands the others back to be taken up elsewhere. */
-  stop(): Promise<void>;
+  check: () => Promise<void>;
+  depths: () => Promise<JobDepth[]>;
+  /**
+   * Takes up nothing more, lets running jobs end for a moment, then aborts them and hands them back: another process,
+   * or the next start, takes them up at once and as if they had not been tried.
+   */
+  stop: () => Promise<void>;
 }
 
-export function defineJob<Payload>(
+export function defineJob<Payload extends object>(
   job: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Job<Payload>>,
 ): Job<Payload> {
-  return { retryLimit: 3, retryDelaySeconds: 2, timeLimitSeconds: 300, ...job };
+  return { retryLimit: 3, retryDelaySeconds: 1, timeLimitSeconds: 300, ...job };
 }

@@ -1,11 +1,125 @@
-import type { LiveEvent } from '@docket/shared/http/live-event';
+import { liveEvent, type LiveEvent } from '@docket/shared/http/live-event';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Database, Transaction } from './database.ts';
+
+type Listener = (event: LiveEvent) => void;
 
 /** Tells the open pages of a person what changed, whichever process they are connected to. */
 export interface LiveEvents {
   /** Within the caller's transaction: told exactly if it commits. */
-  publish(transaction: Transaction | Database, userId: string, event: LiveEvent): Promise<void>;
+  publish: (transaction: Transaction | Database, userId: string, event: LiveEvent) => Promise<void>;
   /** Hears the events of one person until the function that it gives is called. */
-  subscribe(userId: string, listener: (event: LiveEvent) => void): () => void;
-  close(): Promise<void>;
+  subscribe: (userId: string, listener: Listener) => () => void;
+  close: () => Promise<void>;
+}
+
+const channel = 'docket_events';
+const message = z.object({ userId: z.string(), event: liveEvent });
+const firstPauseMs = 100;
+const longestPauseMs = 5000;
+/** A connection that died without a word is noticed by asking. */
+const askEveryMs = 15_000;
+const answerWithinMs = 5000;
+
+/**
+ * Listens on one connection of its own, and again on a new one whenever that breaks. What is published meanwhile is
+ * lost: pages also ask now and then.
+ */
+export async function openLiveEvents(url: string, log: Logger): Promise<LiveEvents> {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function deliver(payload: string): void {
+    const parsed = message.safeParse(parseJson(payload));
+    // An event of a newer version that runs beside this one.
+    if (!parsed.success) return;
+    for (const listener of listeners.get(parsed.data.userId) ?? []) {
+      try {
+        listener(parsed.data.event);
+      } catch (error) {
+        log.error({ err: error }, 'a live event could not be delivered');
+      }
+    }
+  }
+
+  async function connect(): Promise<void> {
+    const next = new Client({
+      connectionString: url,
+      application_name: 'docket-events',
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+    });
+    const lost = (reason?: Error): void => {
+      if (client !== next) return;
+      client = null;
+      clearTimeout(timer);
+      next.end().catch(() => undefined);
+      log.warn({ err: reason }, 'live events: connection lost');
+      reconnect(firstPauseMs);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    next.on('notification', ({ payload }) => deliver(payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return void next.end().catch(() => undefined);
+    client = next;
+    const ask = (): void => {
+      timer = setTimeout(() => void next.query('select 1').then(ask, lost), askEveryMs);
+      timer.unref();
+    };
+    ask();
+  }
+
+  function reconnect(pauseMs: number): void {
+    if (closed) return;
+    timer = setTimeout(() => {
+      connect().catch(() => reconnect(Math.min(pauseMs * 2, longestPauseMs)));
+    }, pauseMs);
+    timer.unref();
+  }
+
+  await connect();
+  return {
+    async publish(transaction, userId, event) {
+      await sql`select pg_notify(${channel}, ${JSON.stringify({ userId, event })})`.execute(transaction);
+    },
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set();
+      // The same function may be given twice: each subscription ends by itself.
+      const entry: Listener = (event) => listener(event);
+      listeners.set(userId, own.add(entry));
+      return () => {
+        own.delete(entry);
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      listeners.clear();
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

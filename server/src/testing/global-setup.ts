@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
+import { installJobs } from '../platform/jobs/open-jobs.ts';
 import { migrate } from '../platform/migrate.ts';
 import { runStatement, withDatabase } from './statement.ts';
 
@@ -26,7 +27,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
   try {
     await runStatement(postgres.url, `create database ${templateName}`);
-    await migrate(withDatabase(postgres.url, templateName));
+    const template = withDatabase(postgres.url, templateName);
+    await migrate(template);
+    await installJobs(template);
     project.provide('postgresUrl', postgres.url);
   } catch (error) {
     await tearDown();

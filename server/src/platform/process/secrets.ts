@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 
 /** A secret of 64 hexadecimal digits that is made when first asked for and then stays, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {

@@ -1,0 +1,215 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { defineJob, type Job, type JobRun, type Jobs } from '../jobs.ts';
+import { openJobs } from './open-jobs.ts';
+import { oneWordJob } from './stuck-worker.fixture.ts';
+
+const log = pino({ level: 'silent' });
+const opened: Jobs[] = [];
+const children: ChildProcess[] = [];
+let testing: TestDatabase;
+let jobNumber = 0;
+
+beforeAll(async () => {
+  testing = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+});
+afterAll(() => testing.close());
+
+async function open(options: { worker?: boolean; stopGraceMs?: number } = {}): Promise<Jobs> {
+  const jobs = await openJobs(testing.url, { log, worker: true, ...options });
+  opened.push(jobs);
+  return jobs;
+}
+
+/** A job of its own for each test. */
+function newJob(settings: Partial<Job<{ word: string }>> = {}): Job<{ word: string }> {
+  jobNumber += 1;
+  return defineJob({ name: `test-${jobNumber}`, payload: z.object({ word: z.string() }), ...settings });
+}
+
+const eventually = { timeout: 15_000, interval: 20 };
+const depthOf = async (jobs: Jobs, { name }: Job<{ word: string }>): Promise<object | undefined> =>
+  (await jobs.depths()).find((depth) => depth.name === name);
+
+test('a job exists exactly if the transaction that enqueued it commits', async () => {
+  const jobs = await open();
+  const job = newJob();
+  const done: string[] = [];
+  await jobs.work(job, async ({ word }) => void done.push(word), { concurrency: 1 });
+  const rolledBack = testing.database.transaction().execute(async (transaction) => {
+    await jobs.enqueue(transaction, job, { word: 'rolled back' });
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  const started = Date.now();
+  await testing.database
+    .transaction()
+    .execute((transaction) => jobs.enqueue(transaction, job, { word: 'kept' }));
+  await vi.waitFor(() => expect(done).toEqual(['kept']), eventually);
+  // By its notification, not by asking now and then.
+  expect(Date.now() - started).toBeLessThan(900);
+});
+
+test('a payload that is not what the job takes is refused when it is enqueued', async () => {
+  const jobs = await open({ worker: false });
+  await expect(jobs.enqueue(testing.database, newJob(), { word: 7 as never })).rejects.toThrow(z.ZodError);
+});
+
+test('a higher priority goes first, equals go in their order', async () => {
+  const jobs = await open();
+  const job = newJob();
+  for (const [word, priority] of [
+    ['c', 0],
+    ['d', 0],
+    ['a', 10],
+    ['b', 5],
+  ] as const) {
+    await jobs.enqueue(testing.database, job, { word }, { priority });
+  }
+  const done: string[] = [];
+  await jobs.work(job, async ({ word }) => void done.push(word), { concurrency: 1 });
+  await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c', 'd']), eventually);
+});
+
+test('no more jobs run at the same moment than asked for', async () => {
+  const jobs = await open();
+  const job = newJob();
+  let active = 0;
+  let most = 0;
+  let done = 0;
+  for (let count = 0; count < 6; count += 1) await jobs.enqueue(testing.database, job, { word: 'x' });
+  const handler = async (): Promise<void> => {
+    active += 1;
+    most = Math.max(most, active);
+    await sleep(50);
+    active -= 1;
+    done += 1;
+  };
+  await jobs.work(job, handler, { concurrency: 2 });
+  await vi.waitFor(() => expect(done).toBe(6), eventually);
+  expect(most).toBe(2);
+});
+
+test('a job that fails is tried again after a pause, and is dead after its last try', async () => {
+  const jobs = await open();
+  const job = newJob({ retryLimit: 1 });
+  const tries: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
+  const dead: string[] = [];
+  const handler = async (_: object, { attempt, lastAttempt }: JobRun): Promise<void> => {
+    tries.push({ attempt, lastAttempt });
+    throw new Error('broken');
+  };
+  await jobs.work(job, handler, { concurrency: 1, onDead: async ({ word }) => void dead.push(word) });
+  await jobs.enqueue(testing.database, job, { word: 'hopeless' });
+  await vi.waitFor(() => expect(dead).toEqual(['hopeless']), eventually);
+  expect(tries).toEqual([
+    { attempt: 1, lastAttempt: false },
+    { attempt: 2, lastAttempt: true },
+  ]);
+  expect(await depthOf(jobs, job)).toEqual({ name: job.name, waiting: 0, active: 0, dead: 1 });
+});
+
+test('a job that takes too long is stopped and counts as failed', async () => {
+  const jobs = await open();
+  const job = newJob({ retryLimit: 0, timeLimitSeconds: 1 });
+  let stopped = false;
+  const dead: string[] = [];
+  const handler = async (_: object, { signal }: JobRun): Promise<void> => {
+    await once(signal, 'abort');
+    stopped = true;
+  };
+  await jobs.work(job, handler, { concurrency: 1, onDead: async ({ word }) => void dead.push(word) });
+  await jobs.enqueue(testing.database, job, { word: 'endless' });
+  await vi.waitFor(() => expect(dead).toEqual(['endless']), eventually);
+  expect(stopped).toBe(true);
+});
+
+test('stopping lets a running job end, and takes up no more', async () => {
+  const jobs = await open();
+  const job = newJob();
+  const done: string[] = [];
+  const handler = async ({ word }: { word: string }): Promise<void> => {
+    await sleep(300);
+    done.push(word);
+  };
+  await jobs.enqueue(testing.database, job, { word: 'first' });
+  await jobs.enqueue(testing.database, job, { word: 'second' });
+  await jobs.work(job, handler, { concurrency: 1 });
+  await sleep(150);
+  await jobs.stop();
+  expect(done).toEqual(['first']);
+  const other = await open({ worker: false });
+  expect(await depthOf(other, job)).toMatchObject({ waiting: 1, active: 0, dead: 0 });
+});
+
+test.each([
+  [
+    'gives up when it is told to',
+    (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted()),
+  ],
+  ['goes on regardless', () => sleep(4000)],
+])('stopping hands back a job that %s: taken up again as if it had not been tried', async (_, behave) => {
+  const first = await open({ stopGraceMs: 50 });
+  const job = newJob({ retryLimit: 0 });
+  let started = false;
+  const handler = async (_payload: object, { signal }: JobRun): Promise<void> => {
+    started = true;
+    await behave(signal);
+  };
+  await first.enqueue(testing.database, job, { word: 'again' });
+  await first.work(job, handler, { concurrency: 1 });
+  await vi.waitFor(() => expect(started).toBe(true), eventually);
+  await first.stop();
+
+  const second = await open();
+  const runs: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
+  const restarted = Date.now();
+  const handler2 = async (__: object, { attempt, lastAttempt }: JobRun): Promise<void> => {
+    runs.push({ attempt, lastAttempt });
+  };
+  await second.work(job, handler2, { concurrency: 1 });
+  await vi.waitFor(() => expect(runs).toEqual([{ attempt: 1, lastAttempt: true }]), eventually);
+  expect(Date.now() - restarted).toBeLessThan(2000);
+});
+
+test(
+  'a job of a worker that was killed is taken up again within 15 seconds',
+  { timeout: 30_000 },
+  async () => {
+    const jobs = await open();
+    await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
+    const child = fork(new URL('./stuck-worker.fixture.ts', import.meta.url), [testing.url]);
+    children.push(child);
+    await once(child, 'message');
+    child.kill('SIGKILL');
+    const killed = Date.now();
+    const done: string[] = [];
+    await jobs.work(oneWordJob, async ({ word }) => void done.push(word), { concurrency: 1 });
+    await vi.waitFor(() => expect(done).toEqual(['orphan']), { timeout: 20_000, interval: 50 });
+    expect(Date.now() - killed).toBeLessThan(15_000);
+  },
+);
+
+test('a queue whose database does not answer says so', async () => {
+  const jobs = await open({ worker: false });
+  await expect(jobs.check()).resolves.toBeUndefined();
+  await jobs.stop();
+  await expect(jobs.check()).rejects.toThrow(/not opened/);
+});
+
+test('the queue keeps to its own schema', async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from information_schema.tables
+    where table_schema = 'public' and table_name in ('job', 'queue')`.execute(testing.database);
+  expect(rows).toEqual([{ count: 0 }]);
+});

@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Job, JobHandler, Jobs } from '../jobs.ts';
+import { readDepths, releaseJob, schema } from './queue-tables.ts';
+
+export interface OpenJobsOptions {
+  log: Logger;
+  /** Whether this process takes up jobs, and watches over those of workers that died. */
+  worker: boolean;
+  /** How long running jobs may go on after `stop` before they are aborted. */
+  stopGraceMs?: number;
+}
+
+/*
+ * A worker that was killed is missed when it has not reported for `heartbeatSeconds` (pg-boss allows no less), and
+ * that is looked for every `watchSeconds`. Its job is tried again after a second and found within `pollSeconds`, so
+ * that a receipt which was being read goes on within 15 seconds.
+ */
+const heartbeatSeconds = 10;
+const watchSeconds = 1;
+/** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
+const pollSeconds = 0.5;
+const mostRetryDelaySeconds = 600;
+const day = 24 * 60 * 60;
+/** An aborted job gets this long to clean up. */
+const abortGraceMs = 2000;
+
+const deadQueue = (name: string): string => `${name}.dead`;
+
+function connect(url: string, options: Omit<ConstructorOptions, 'connectionString'>): PgBoss {
+  return new PgBoss({
+    connectionString: url,
+    schema,
+    application_name: 'docket-jobs',
+    schedule: false,
+    ...options,
+  });
+}
+
+/** Makes the queue's own tables, or brings them up to date. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = connect(url, { supervise: false, max: 1 });
+  // What goes wrong rejects the calls below; unheard, the event would end the process.
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Opens the queue of a database in which `installJobs` has run. */
+export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
+  const { log, worker, stopGraceMs = 5000 } = options;
+  const boss = connect(url, {
+    migrate: false,
+    supervise: worker,
+    useListenNotify: worker,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+    maintenanceIntervalSeconds: 60,
+    max: 4,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'));
+  await boss.start();
+
+  const madeQueues = new Map<string, Promise<void>>();
+  const workedQueues = new Set<string>();
+  const aborted = new AbortController();
+  const given = Promise.withResolvers<'given up'>();
+  let stopped: Promise<void> | null = null;
+
+  /** Makes the queues of a job, once in a process. */
+  function queuesOf(job: Omit<Job<object>, 'payload'>): Promise<void> {
+    let made = madeQueues.get(job.name);
+    if (!made) {
+      made = makeQueues(boss, job);
+      made.catch(() => madeQueues.delete(job.name));
+      madeQueues.set(job.name, made);
+    }
+    return made;
+  }
+
+  async function take<Payload extends object>(
+    job: Job<Payload>,
+    handler: JobHandler<Payload>,
+    taken: JobWithMetadata,
+  ): Promise<void> {
+    const jobLog = log.child({ job: taken.name, jobId: taken.id });
+    // A job that was handed back has been granted a try more: see releaseJob.
+    const attempt = taken.retryCount + 1 - (taken.retryLimit - job.retryLimit);
+    const run = async (): Promise<'ended' | 'given up'> => {
+      try {
+        await handler(job.payload.parse(taken.data), {
+          signal: AbortSignal.any([taken.signal, aborted.signal]),
+          attempt,
+          lastAttempt: taken.retryCount >= taken.retryLimit,
+          log: jobLog,
+        });
+        return 'ended';
+      } catch (error) {
+        if (aborted.signal.aborted) return 'given up';
+        jobLog.warn({ err: error, attempt }, 'job failed');
+        throw error;
+      }
+    };
+    if ((await Promise.race([run(), given.promise])) === 'given up') {
+      await releaseJob(boss.getDb(), taken);
+      jobLog.info('job handed back');
+    }
+  }
+
+  async function workQueue<Payload extends object>(
+    queue: string,
+    job: Job<Payload>,
+    handler: JobHandler<Payload>,
+    concurrency: number,
+  ): Promise<void> {
+    workedQueues.add(queue);
+    const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+    for (let slot = 0; slot < concurrency; slot += 1) {
+      let id: string | null = null;
+      const handle = async ([taken]: JobWithMetadata[]): Promise<void> => {
+        // Looks for the next job as soon as this one ends, not when the next poll is due.
+        if (id) boss.notifyWorker(id);
+        if (taken) await take(job, handler, taken);
+      };
+      id = await boss.work(queue, { includeMetadata: true, ...polling }, handle);
+    }
+  }
+
+  async function end(): Promise<void> {
+    const idle = Promise.all([...workedQueues].map((queue) => boss.offWork(queue)));
+    if (!(await endsWithin(stopGraceMs, idle))) {
+      aborted.abort(new Error('the program is stopping'));
+      if (!(await endsWithin(abortGraceMs, idle))) {
+        given.resolve('given up');
+        await endsWithin(abortGraceMs, idle);
+      }
+    }
+    await boss.stop({ graceful: false });
+  }
+
+  return {
+    async enqueue(transaction, job, payload, { priority = 0, startAfterSeconds } = {}) {
+      await queuesOf(job);
+      const id = await boss.send(job.name, job.payload.parse(payload), {
+        db: fromKysely(transaction),
+        priority,
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
+      });
+      if (id === null) throw new Error(`the job ${job.name} was not accepted`);
+      return id;
+    },
+    async work(job, handler, { concurrency, onDead }) {
+      await queuesOf(job);
+      await workQueue(job.name, job, handler, concurrency);
+      if (onDead) await workQueue(deadQueue(job.name), job, onDead, 1);
+    },
+    check: async () => void (await boss.getDb().executeSql('select 1')),
+    depths: () => readDepths(boss.getDb()),
+    stop: () => (stopped ??= end()),
+  };
+}
+
+async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Promise<void> {
+  const settings = {
+    retryLimit: job.retryLimit,
+    retryDelay: job.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: mostRetryDelaySeconds,
+    expireInSeconds: job.timeLimitSeconds,
+    heartbeatSeconds,
+    // However long no worker ran: what was accepted is not thrown away.
+    retentionSeconds: 365 * day,
+    deleteAfterSeconds: 7 * day,
+    notify: true,
+  };
+  const queues = [
+    { name: deadQueue(job.name), ...settings },
+    { name: job.name, ...settings, deadLetter: deadQueue(job.name) },
+  ];
+  for (const { name, ...queue } of queues) {
+    await boss.createQueue(name, queue);
+    await boss.updateQueue(name, queue);
+  }
+}
+
+/** Whether something ends within this time. */
+async function endsWithin(milliseconds: number, something: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);
+  try {
+    return await Promise.race([something.then(() => true), late]);
+  } finally {
+    timer.abort();
+  }
+}
