@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { call, withSignal } from './api-client.ts';
 import type { CallArguments } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { sessionKey } from './session.ts';
+import { loseSession } from './session.ts';
 
 /**
  * The cache of everything fetched: no retries, no fetching again on focus, never stale of itself (CONST-38 to 41);
@@ -11,7 +11,7 @@ import { sessionKey } from './session.ts';
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+    if (error instanceof ApiError && error.status === 401) loseSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,10 +1,12 @@
 import { currentUser } from '@docket/shared/people/contract';
 import type { User } from '@docket/shared/people/contract';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-export const sessionKey = [currentUser.path];
+const sessionKey = [currentUser.path];
+const lostKey = ['session-lost'];
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions<User | null>({
@@ -24,4 +26,38 @@ export function useUser(): User {
   const { data } = useSuspenseQuery(sessionQuery);
   if (!data) throw new Error('this screen needs a signed-in person');
   return data;
+}
+
+/** Whether the session ended without its person's doing, so that they may want to come back to where they were. */
+export const useIsSessionLost = (): boolean =>
+  useQuery({ queryKey: lostKey, queryFn: () => false, initialData: false }).data;
+
+export function startSession(client: QueryClient, user: User): void {
+  forgetEverything(client);
+  client.setQueryData(sessionKey, user);
+}
+
+/** The server says that the session is over. */
+export function loseSession(client: QueryClient): void {
+  if (!client.getQueryData(sessionKey)) return;
+  forgetEverything(client);
+  client.setQueryData(lostKey, true);
+  client.setQueryData(sessionKey, null);
+}
+
+/** The person has signed out: nothing of theirs stays in this browser. */
+export function endSession(client: QueryClient): void {
+  forgetEverything(client);
+  client.setQueryData(sessionKey, null);
+  // Docket itself stores no token; one that something else left goes too (OP-92).
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem('token');
+}
+
+/** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */
+function forgetEverything(client: QueryClient): void {
+  client.getMutationCache().clear();
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] && queryKey[0] !== lostKey[0],
+  });
+  client.setQueryData(lostKey, false);
 }

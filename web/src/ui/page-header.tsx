@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDocumentTitle } from './use-document-title.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -8,9 +9,9 @@ interface PageHeaderProps {
 
 /** The head of a screen: its title, one line on it and what can be done here; names the document as well. */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  useDocumentTitle(title);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <title>{`${title} · Docket`}</title>
       <div className="min-w-0">
         <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
         {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}

@@ -1,0 +1,20 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+
+/** Stands in for a screen that could not be drawn (ROUTE-31, ROUTE-32). */
+export function CrashGuard() {
+  useDocumentTitle('Something went wrong');
+  return (
+    <main className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
+      <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>
+      <p className="mt-1 max-w-prose text-muted">
+        There was an error loading this page. Please try refreshing.
+      </p>
+      <Button className="mt-5" onClick={() => window.location.reload()}>
+        <RotateCw aria-hidden />
+        Refresh page
+      </Button>
+    </main>
+  );
+}

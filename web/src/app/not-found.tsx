@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../lib/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+
+/** Any path that no route knows, signed in or out (ROUTE-30, ERR-36). */
+export function NotFound() {
+  useDocumentTitle('404 Page Not Found');
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center px-6 text-center">
+      <h1 className="text-xl font-semibold tracking-tight">404 Page Not Found</h1>
+      <p className="mt-1 max-w-prose text-muted">Did you forget to add the page to the router?</p>
+      <Button asChild look="secondary" className="mt-5">
+        <Link to={paths.home}>Go to the start page</Link>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+interface DashboardPageProps {
+  /** What is left of a free plan's scans; nothing for paid plans (DASH-09, DASH-10). */
+  usage: ReactNode;
+}
+
+export function DashboardPage({ usage }: DashboardPageProps) {
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
+      <StatCards />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="order-last lg:order-first">
+          <RecentActivity />
+        </div>
+        <div className="space-y-6">
+          {usage}
+          <QuickActions />
+        </div>
+      </div>
+      <Link
+        to={paths.submitReceipt}
+        aria-label="Submit a receipt"
+        className="fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex size-14 items-center justify-center rounded-full bg-accent text-on-accent shadow-lift transition-colors duration-100 hover:bg-accent-strong sm:right-6 sm:bottom-6"
+      >
+        <Plus aria-hidden className="size-6" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ScanLine, ScrollText } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+
+const actions = [
+  { label: 'Scan New Receipt', to: paths.submitReceipt, icon: ScanLine },
+  { label: 'View Receipt History', to: paths.receiptsLog, icon: ScrollText },
+] as const;
+
+export function QuickActions() {
+  return (
+    <Card aria-labelledby="quick-actions">
+      <CardHeader id="quick-actions" title="Quick Actions" />
+      <ul className="divide-y">
+        {actions.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-13 items-center gap-3 px-4 text-sm font-medium transition-colors duration-100 hover:bg-sunken sm:px-5"
+            >
+              <Icon aria-hidden strokeWidth={1.75} className="size-4.5 text-accent" />
+              <span className="flex-1">{label}</span>
+              <ChevronRight aria-hidden className="size-4 text-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { recentReceipts } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { recentCount } from '@docket/shared/receipts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { relativeTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { endpointQuery } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+
+export function RecentActivity() {
+  return (
+    <Card aria-labelledby="recent-activity">
+      <CardHeader id="recent-activity" title="Recent Activity" />
+      <RecentList />
+    </Card>
+  );
+}
+
+function RecentList() {
+  const recent = useQuery(endpointQuery(recentReceipts));
+  const [now] = useState(() => new Date());
+  if (recent.isError) {
+    return (
+      <ErrorState
+        title="Your recent receipts could not be loaded"
+        text={errorText(recent.error)}
+        onRetry={() => void recent.refetch()}
+      />
+    );
+  }
+  if (!recent.data) return <LoadingRows />;
+  if (recent.data.length === 0) {
+    return (
+      <EmptyState
+        icon={Receipt}
+        title="You haven't added any receipts yet."
+        action={
+          <Button asChild>
+            <Link to={paths.submitReceipt}>Scan your first receipt</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="divide-y">
+      {recent.data.map((receipt) => (
+        <li key={receipt.id}>
+          <RecentItem receipt={receipt} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecentItem({ receipt, now }: { receipt: ReceiptRow; now: Date }) {
+  return (
+    <Link
+      to={paths.receipt}
+      params={{ id: receipt.id }}
+      className="flex min-h-16 items-center gap-4 px-4 py-2.5 transition-colors duration-100 hover:bg-sunken sm:px-5"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{`${receipt.category} - ${receipt.vendor}`}</span>
+        <span className="block text-sm text-faint">Added {relativeTime(receipt.createdAt, now)}</span>
+      </span>
+      <Money dollars={receipt.amount} className="text-base" />
+    </Link>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <output aria-label="Loading recent receipts" className="block divide-y">
+      {Array.from({ length: recentCount }, (_, row) => (
+        <span key={row} className="flex min-h-16 items-center gap-4 px-4 py-2.5 sm:px-5">
+          <span className="flex-1 space-y-1.5">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-2/5" />
+          </span>
+          <Skeleton className="h-5 w-16" />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,19 @@
+import './lib/without-eval.ts';
+import './app/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { createAppRouter } from './app/router.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { followTheme } from './lib/theme.ts';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+
+followTheme();
+const queryClient = createQueryClient();
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} router={createAppRouter({ queryClient })} />
+  </StrictMode>,
+);

@@ -1,0 +1,32 @@
+import { currentUser } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/people/contract';
+import { answer, refuse } from './answers.ts';
+
+export const buildUser = (change: Partial<User> = {}): User => ({
+  id: '0193a000-0000-7000-8000-000000000001',
+  username: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  role: 'EMPLOYEE',
+  emailVerified: false,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  businessName: null,
+  businessId: null,
+  plan: 'free',
+  signatureImage: null,
+  ...change,
+});
+
+/** Has the server know who asks. */
+export function signedIn(change?: Partial<User>): User {
+  const user = buildUser(change);
+  answer(currentUser, user);
+  return user;
+}
+
+export const signedOut = (): void =>
+  refuse(currentUser, 401, {
+    error: 'UNAUTHENTICATED',
+    message: 'Authentication required. Please log in again.',
+  });

@@ -1,0 +1,15 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+
+/** Draws the whole product at an address; answer its calls first (see answers.ts). */
+export function renderApp(address: string) {
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createAppRouter({ queryClient, history });
+  render(<App queryClient={queryClient} router={router} />);
+  return { user: userEvent.setup(), router, queryClient, path: () => router.state.location.pathname };
+}
