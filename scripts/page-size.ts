@@ -16,7 +16,7 @@ const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
 if (!entry) throw new Error('web/dist/.vite/manifest.json has no entry');
 
 const pages = Object.keys(manifest).filter(
-  (name) => manifest[name]?.isDynamicEntry && name.endsWith('-page.tsx'),
+  (name) => manifest[name]?.isDynamicEntry && /-(page|screen)\.tsx$/.test(name),
 );
 const sizes = [entry, ...pages].map((name) => ({ name, kilobytes: kilobytes(chunksOf(entry, name)) }));
 const tooLarge = sizes.filter((page) => page.kilobytes > budgetKilobytes);
