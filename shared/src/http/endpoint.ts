@@ -54,5 +54,3 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The reply of calls that have nothing to tell. */
 export const done = z.object({ success: z.literal(true) });
-
-export const idParams = z.object({ id: z.uuid() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
-import { done, endpoint, fileBody, fileReply, idParams } from '../http/endpoint.ts';
+import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
 import { amount } from '../money.ts';
 import { receiptMessages as text } from './messages.ts';
 import { listLimit, maxTextLength, readingStages, receiptStatuses, sortOrders } from './rules.ts';
@@ -109,6 +109,9 @@ export const changeReceiptBody = z
   .refine((body) => Object.keys(body).length > 0, text.nothingToChange);
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 
+/** An id that can't be one is as unknown as any other (OP-42). */
+export const receiptParams = z.object({ id: z.uuid(text.notFound) });
+
 /** Which of the receipts: a search in vendor, category, reason and notes, and days of the receipt's date, both included. */
 export const receiptFilter = z.object({
   search: z.string().trim().max(maxTextLength.search).optional(),
@@ -130,7 +133,7 @@ export const processReceipt = endpoint({
   path: '/api/receipts/{id}/process-with-reason',
   summary: 'Starts reading a DRAFT or FAILED receipt',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   body: z.object({ reason: z.string().trim().min(1, text.reasonRequired).max(maxTextLength.reason) }),
   reply: receipt,
 });
@@ -140,7 +143,7 @@ export const getReceipt = endpoint({
   path: '/api/receipts/{id}',
   summary: 'One receipt',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   reply: receipt,
 });
 
@@ -149,7 +152,7 @@ export const changeReceipt = endpoint({
   path: '/api/receipts/{id}',
   summary: 'Changes what its owner may change',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   body: changeReceiptBody,
   reply: receipt,
 });
@@ -159,7 +162,7 @@ export const deleteReceipt = endpoint({
   path: '/api/receipts/{id}',
   summary: 'Hides a receipt; it can be restored for 30 days',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   reply: done,
 });
 
@@ -168,7 +171,7 @@ export const restoreReceipt = endpoint({
   path: '/api/receipts/{id}/restore',
   summary: 'Brings a deleted receipt back',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   reply: receipt,
 });
 
@@ -177,7 +180,7 @@ export const receiptImage = endpoint({
   path: '/api/receipts/{id}/image',
   summary: "The receipt's picture or PDF as it was uploaded",
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   query: z.object({ download: z.literal('1').optional() }),
   reply: fileReply(null),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
-import { endpoint, fileReply, idParams } from '../http/endpoint.ts';
+import { endpoint, fileReply } from '../http/endpoint.ts';
+import { receiptParams } from '../receipts/contract.ts';
 import { reportMessages as text } from './messages.ts';
 
 /** Receipts that one petty cash claim may hold. */
@@ -15,7 +16,7 @@ export const receiptReport = endpoint({
   path: '/api/receipts/{id}/report.pdf',
   summary: 'A PDF report of one receipt with its picture',
   access: 'session',
-  params: idParams,
+  params: receiptParams,
   reply: fileReply('application/pdf'),
 });
 

@@ -9,6 +9,14 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return result.data;
 }
 
+/** Parses what an address names: what can't be the name of anything is as unknown as any other. */
+export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const unknown = new Refusal('NOT_FOUND');
+  const result = schema.safeParse(value, { error: () => unknown.message });
+  if (!result.success) throw new Refusal('NOT_FOUND', result.error.issues[0]?.message);
+  return result.data;
+}
+
 /** The contract's own texts are for people and stand alone; zod's standard ones need the name of the field. */
 function namePlace(issue: z.core.$ZodRawIssue): string | undefined {
   const standard = z.config().localeError?.(issue);
