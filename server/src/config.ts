@@ -1,7 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { keptSecret } from './platform/process/secrets.ts';
 
 const optional = z.string().nullable().default(null);
 const url = (...protocols: string[]) =>
@@ -33,7 +32,7 @@ const environment = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').nullable().default(null),
   STORAGE_URL: z
     .string()
-    .refine(() => false, 'is not supported yet; leave it out to keep encrypted files under DATA_DIR')
+    .refine(() => false, 'is not supported yet: leave it out to keep encrypted files under DATA_DIR')
     .nullable()
     .default(null),
   SMTP_URL: url('smtp:', 'smtps:').nullable().default(null),
@@ -90,9 +89,10 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  readonly sessionSecret: string;
-  /** 64 hexadecimal digits. */
-  readonly storageKey: string;
+  /** Null: made on the first start and kept under the data folder (see platform/process/secrets.ts). */
+  readonly sessionSecret: string | null;
+  /** 64 hexadecimal digits. Null: as above. */
+  readonly storageKey: string | null;
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
@@ -120,29 +120,25 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads and validates the environment; an empty value counts as none. Secrets that it doesn't give are made on the
- * first start and kept under DATA_DIR/secrets. Throws ConfigError.
- */
-export function loadConfig(variables: Record<string, string | undefined>): Config {
+/** Reads and validates the environment; an empty value counts as none. Throws ConfigError. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const value = parsed.data;
-  const dataDir = path.resolve(value.DATA_DIR);
   return {
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT)).replace(/\/+$/, ''),
-    dataDir,
+    dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
-    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
-    storageKey: value.STORAGE_KEY ?? keptSecret(dataDir, 'storage-key'),
+    sessionSecret: value.SESSION_SECRET,
+    storageKey: value.STORAGE_KEY,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,

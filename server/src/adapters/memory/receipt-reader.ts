@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadReceipt, ReceiptFields, ReceiptReader } from '../../ports/ocr.ts';
+
+const nothing: ReceiptFields = {
+  vendor: null,
+  date: null,
+  amountCents: null,
+  gstCents: null,
+  abn: null,
+  documentNumber: null,
+  paymentMethod: null,
+  cardLast4: null,
+  category: null,
+  lineItems: null,
+};
+
+/**
+ * For tests: reads whatever it is told to. `answer` gives the fields of a file (none if it isn't given), or throws what
+ * reading fails with; each of the three stages takes `stageMs`.
+ */
+export function memoryReceiptReader(
+  answer: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
+  { stageMs = 0 } = {},
+): ReceiptReader {
+  return {
+    async read(bytes, { onStage, signal }): Promise<ReadReceipt> {
+      const fields = { ...nothing, ...answer(bytes) };
+      for (const stage of ['prepared', 'text-found', 'fields-read'] as const) {
+        await sleep(stageMs, undefined, signal ? { signal } : {});
+        onStage?.(stage);
+      }
+      return { fields, text: '', pages: [{ width: 600, height: 1000 }] };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
+
+export interface MemoryStorage extends Storage {
+  /** What it holds, by SHA-256, for tests to look at and to damage. */
+  readonly files: Map<string, Buffer>;
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Keeps files until the process ends: for tests. */
+export function memoryStorage(): MemoryStorage {
+  const files = new Map<string, Buffer>();
+  return {
+    files,
+    async put(content) {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of content) pieces.push(piece);
+      const bytes = Buffer.concat(pieces);
+      const sha256 = hashOf(bytes);
+      files.set(sha256, bytes);
+      return { sha256, size: bytes.length };
+    },
+    async get(sha256) {
+      const bytes = files.get(sha256);
+      if (!bytes) throw new StoredFileMissing(sha256);
+      if (hashOf(bytes) !== sha256) throw new StoredFileDamaged(sha256, 'it holds something else');
+      return Readable.from([bytes], { objectMode: false });
+    },
+    has: async (sha256) => files.has(sha256),
+    delete: async (sha256) => void files.delete(sha256),
+    check: async () => undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { ReadRefusal } from '../../ports/ocr.ts';
+import { openExtractionReader } from './extraction-reader.ts';
+
+const reader = openExtractionReader({ concurrency: 1 });
+afterAll(() => reader.close());
+
+const today = '2026-11-21';
+const receipt = (): Promise<Buffer> =>
+  readFile(new URL('../../../../extraction/src/fixtures/receipt.png', import.meta.url));
+
+test('reads a receipt and tells its stages in order', { timeout: 60_000 }, async () => {
+  const stages: string[] = [];
+  const read = await reader.read(await receipt(), { today, onStage: (stage) => stages.push(stage) });
+  expect(stages).toEqual(['prepared', 'text-found', 'fields-read']);
+  expect(read.pages).toHaveLength(1);
+  expect(read.fields.amountCents).toMatchObject({
+    value: expect.any(Number),
+    confidence: expect.any(Number),
+  });
+});
+
+test('a file that is no receipt picture is refused in words for its owner', { timeout: 60_000 }, async () => {
+  const refused = reader.read(Buffer.from('just a text'), { today });
+  await expect(refused).rejects.toBeInstanceOf(ReadRefusal);
+  await expect(refused).rejects.toMatchObject({
+    code: 'UNSUPPORTED_TYPE',
+    message: expect.stringMatching(/\.$/),
+  });
+});
+
+test('a reading that is given up rejects with the reason', { timeout: 60_000 }, async () => {
+  const giveUp = new AbortController();
+  const reading = reader.read(await receipt(), { today, signal: giveUp.signal });
+  giveUp.abort(new Error('the program is stopping'));
+  await expect(reading).rejects.toThrow('the program is stopping');
+});

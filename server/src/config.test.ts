@@ -1,0 +1,99 @@
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { addressOf, ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: 'Docket <no-reply@localhost>',
+    supportEmail: 'support@localhost',
+    sessionSecret: null,
+    storageKey: null,
+    stripe: {
+      secretKey: null,
+      webhookSecret: null,
+      publishableKey: null,
+      apiBase: null,
+      prices: {
+        premium: { monthly: null, yearly: null },
+        business: { monthly: null, yearly: null },
+        seat: { monthly: null, yearly: null },
+      },
+    },
+    role: 'all',
+    ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    metricsToken: null,
+    rateLimitScale: 1,
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  ['PORT', ['0', '65536', '-1', '3000x', '1.5']],
+  ['HOST', ['a host', 'http://localhost']],
+  ['PUBLIC_URL', ['docket.example', 'ftp://docket.example', 'http://']],
+  ['DATABASE_URL', ['mysql://host/name', 'host/name']],
+  ['STORAGE_URL', ['s3://bucket', 'anything']],
+  ['SMTP_URL', ['http://mail.example', 'mail.example']],
+  ['MAIL_FROM', ['Docket', 'Docket <docket>', 'a b@c']],
+  ['SUPPORT_EMAIL', ['support', 'Support <support@example.com>']],
+  ['SESSION_SECRET', ['short']],
+  ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
+  ['STRIPE_API_BASE', ['api.stripe.com']],
+  ['ROLE', ['server', 'ALL']],
+  ['OCR_CONCURRENCY', ['0', '65', 'many']],
+  ['METRICS_TOKEN', ['short']],
+  ['RATE_LIMIT_SCALE', ['0', '-1', 'x', '1e3']],
+  ['LOG_LEVEL', ['loud', 'INFO']],
+])('a bad %s is refused by a line that names it and not its value', (name, values) => {
+  for (const value of values) {
+    const read = (): unknown => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} [^\\n;]+$`));
+  }
+  const secret = `not//a:good value of ${name}`;
+  expect(() => readConfig({ SESSION_SECRET: 'a', [name]: secret })).not.toThrow(secret);
+});
+
+test('all bad values are named at once', () => {
+  expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(
+    'PORT must be a whole number; ROLE must be web, worker or all',
+  );
+});
+
+test('an empty value counts as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', STORAGE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('good values are taken', () => {
+  const config = readConfig({
+    HOST: '::1',
+    PORT: '8080',
+    PUBLIC_URL: 'https://docket.example/',
+    DATABASE_URL: 'postgres://user:secret@db.example/docket',
+    MAIL_FROM: 'Docket <docket@example.com>',
+    RATE_LIMIT_SCALE: '2.5',
+    ROLE: 'worker',
+    STRIPE_PRICE_SEAT_YEARLY: 'price_1',
+  });
+  expect(config).toMatchObject({
+    host: '::1',
+    port: 8080,
+    publicUrl: 'https://docket.example',
+    databaseUrl: 'postgres://user:secret@db.example/docket',
+    mailFrom: 'Docket <docket@example.com>',
+    rateLimitScale: 2.5,
+    role: 'worker',
+  });
+  expect(config.stripe.prices.seat).toEqual({ monthly: null, yearly: 'price_1' });
+});
+
+test('an address of IPv6 stands in brackets', () => {
+  expect(addressOf('::1', 80)).toBe('http://[::1]:80');
+});

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { StoredFileDamaged, StoredFileMissing, type Storage } from '../ports/storage.ts';
+
+export interface StorageUnderTest {
+  storage: Storage;
+  /** Changes a stored file behind the adapter's back. */
+  damage: (sha256: string, change: (stored: Buffer) => Buffer) => Promise<void>;
+  /** How many files lie there, finished or not. */
+  count: () => Promise<number>;
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** In pieces of uneven sizes, as a network delivers them. */
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7 + 13) % 40_000) {
+    yield bytes.subarray(at, at + size);
+  }
+}
+
+async function* failing(): AsyncGenerator<Uint8Array> {
+  yield randomBytes(200_000);
+  throw new Error('connection lost');
+}
+
+const read = async (storage: Storage, sha256: string): Promise<Buffer> => buffer(await storage.get(sha256));
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  const changed = Buffer.from(bytes);
+  changed[at]! ^= 0x10;
+  return changed;
+};
+
+/** What every adapter of the storage port does alike. */
+export function describeStorage(name: string, open: () => Promise<StorageUnderTest>): void {
+  describe(`storage ${name}`, () => {
+    test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000, 10 * 1024 * 1024])(
+      'gives back the %i bytes that were put, under their SHA-256',
+      async (size) => {
+        const { storage } = await open();
+        const bytes = randomBytes(size);
+        expect(await storage.put(inPieces(bytes))).toEqual({ sha256: hashOf(bytes), size });
+        expect(await storage.has(hashOf(bytes))).toBe(true);
+        expect((await read(storage, hashOf(bytes))).equals(bytes)).toBe(true);
+      },
+    );
+
+    test('the same content is kept once, also when it is put twenty times at the same moment', async () => {
+      const { storage, count } = await open();
+      const bytes = randomBytes(100_000);
+      const stored = await Promise.all(Array.from({ length: 20 }, () => storage.put(inPieces(bytes))));
+      expect(new Set(stored.map(({ sha256 }) => sha256))).toEqual(new Set([hashOf(bytes)]));
+      expect(await count()).toBe(1);
+      expect((await read(storage, hashOf(bytes))).equals(bytes)).toBe(true);
+    });
+
+    test('a source that fails half-way rejects with its error and leaves nothing behind', async () => {
+      const { storage, count } = await open();
+      await expect(storage.put(failing())).rejects.toThrow('connection lost');
+      expect(await count()).toBe(0);
+    });
+
+    test.each(['0'.repeat(64), 'not a hash', '../../etc/passwd'])('%s is missing', async (sha256) => {
+      const { storage } = await open();
+      expect(await storage.has(sha256)).toBe(false);
+      await expect(storage.get(sha256)).rejects.toBeInstanceOf(StoredFileMissing);
+      await expect(storage.delete(sha256)).resolves.toBeUndefined();
+    });
+
+    test('a deleted file is missing', async () => {
+      const { storage, count } = await open();
+      const { sha256 } = await storage.put(inPieces(randomBytes(10)));
+      await storage.delete(sha256);
+      await expect(storage.get(sha256)).rejects.toBeInstanceOf(StoredFileMissing);
+      expect(await count()).toBe(0);
+    });
+
+    test.each<[string, (stored: Buffer) => Buffer]>([
+      ['its first bit flipped', (stored) => flipped(stored, 0)],
+      ['a bit of its beginning flipped', (stored) => flipped(stored, 40)],
+      ['a bit of its middle flipped', (stored) => flipped(stored, stored.length / 2)],
+      ['its last bit flipped', (stored) => flipped(stored, stored.length - 1)],
+      ['its end cut off', (stored) => stored.subarray(0, -1)],
+      ['all but its beginning cut off', (stored) => stored.subarray(0, 30)],
+      ['nothing left', () => Buffer.alloc(0)],
+      ['something added', (stored) => Buffer.concat([stored, Buffer.from('x')])],
+    ])('a file with %s is damaged, and gives nothing that was not put', async (_, change) => {
+      const { storage, damage } = await open();
+      const bytes = randomBytes(262_144);
+      const { sha256 } = await storage.put(inPieces(bytes));
+      await damage(sha256, change);
+      const given: Buffer[] = [];
+      const reading = async (): Promise<void> => {
+        for await (const piece of await storage.get(sha256)) given.push(piece as Buffer);
+      };
+      await expect(reading()).rejects.toBeInstanceOf(StoredFileDamaged);
+      const received = Buffer.concat(given);
+      expect(received.equals(bytes.subarray(0, received.length))).toBe(true);
+    });
+
+    test('putting a damaged file anew makes it whole', async () => {
+      const { storage, damage } = await open();
+      const bytes = randomBytes(1000);
+      const { sha256 } = await storage.put(inPieces(bytes));
+      await damage(sha256, (stored) => flipped(stored, 500));
+      await storage.put(inPieces(bytes));
+      expect((await read(storage, sha256)).equals(bytes)).toBe(true);
+    });
+
+    test('a reader may stop before it began, or half-way', async () => {
+      const { storage } = await open();
+      const { sha256 } = await storage.put(inPieces(randomBytes(500_000)));
+      (await storage.get(sha256)).destroy();
+      for await (const piece of await storage.get(sha256)) if ((piece as Buffer).length > 0) break;
+      expect((await read(storage, sha256)).length).toBe(500_000);
+    });
+
+    test('says that it works', async () => {
+      const { storage, count } = await open();
+      await expect(storage.check()).resolves.toBeUndefined();
+      expect(await count()).toBe(0);
+    });
+  });
+}
