@@ -1,13 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  fastify,
+} from 'fastify';
+import { billingRoutes } from './features/billing/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { Refusal } from './platform/errors.ts';
 import { answerError, answerErrors } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
+import { OwnAnswers } from './platform/own-answers.ts';
 import type { Services } from './platform/services.ts';
 import { sessionToken } from './platform/sessions/cookie.ts';
 import { findCallers } from './platform/sessions/session-lookup.ts';
@@ -33,7 +44,7 @@ export async function buildApp(
   const log: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60 * 1000,
@@ -60,6 +71,7 @@ export async function buildApp(
       return caller;
     },
     limit: await limitRequests(app, config.rateLimitScale),
+    ownAnswers: new OwnAnswers(),
     secureCookies: isHttps(config),
     endpoints: [],
   });
@@ -67,6 +79,10 @@ export async function buildApp(
   metricsRoute(app, services);
   healthRoutes(app, services);
   eventsRoute(app, services, { findCaller, heartbeatMs });
+  peopleRoutes(app, services);
+  billingRoutes(app, services);
+  receiptRoutes(app, services);
+  reportRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config });
   return app;

@@ -10,18 +10,19 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind/files.ts';
-import { parseInput } from './bind/input.ts';
+import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
+import type { OwnAnswers } from './own-answers.ts';
 import type { Caller } from './scopes.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import type { StartedSession } from './sessions/session-store.ts';
 
-/** JSON that the database wrote: sent as it is. The handler's test proves that it has the endpoint's shape. */
+/** JSON that is written already, sent as it is. The handler's test proves that it has the endpoint's shape. */
 export class JsonText<T> {
-  readonly text: string;
+  readonly text: string | Buffer;
   declare readonly shape: T;
 
-  constructor(text: string) {
+  constructor(text: string | Buffer) {
     this.text = text;
   }
 }
@@ -31,6 +32,11 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   caller: E['access'] extends 'session' ? Caller : null;
+  /**
+   * Keeps the answer until the caller's account, business or one of their receipts changes. Only for an answer that is
+   * made of nothing but these and the call's query: not of the time, nor of anybody else's rows.
+   */
+  whileUnchanged: (make: () => Promise<Answer<E>>) => Promise<JsonText<ReplyOf<E>>>;
   /** The one file of a multipart form; its content fails with TOO_LARGE when it is longer than an upload may be. */
   file: E['body'] extends FileBody ? () => Promise<SentFile> : never;
   /** The secret of the session cookie that came with the call, valid or not. */
@@ -57,6 +63,7 @@ export interface Binding {
   /** Knows the caller by the session cookie, or refuses with UNAUTHENTICATED. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  ownAnswers: OwnAnswers;
   secureCookies: boolean;
   /** Every endpoint bound so far: the API's document is written from it. */
   endpoints: Endpoint[];
@@ -109,13 +116,21 @@ function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   response: FastifyReply,
-  { secureCookies }: Binding,
+  { ownAnswers, secureCookies }: Binding,
 ): Call<E> {
   return {
-    params: endpoint.params && parseInput(endpoint.params, request.params),
+    params: endpoint.params && parseParams(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),
     body: endpoint.body && !isFile(endpoint.body) ? parseInput(endpoint.body, request.body) : undefined,
     caller: request.caller,
+    whileUnchanged: async (make: () => Promise<unknown>) => {
+      if (!request.caller) throw new Error(`${endpoint.path}: only a person's own answers can be kept`);
+      const text = await ownAnswers.answer(request.caller, request.url, async () => {
+        const made = await make();
+        return toBytes(made instanceof JsonText ? made.text : response.serialize(made));
+      });
+      return new JsonText(text);
+    },
     file: () => sentFile(request),
     sessionToken: sessionToken(request),
     setSessionCookie: (session) => setSessionCookie(response, session, secureCookies),
@@ -125,3 +140,6 @@ function callOf<E extends Endpoint>(
     // The compiler can't follow the endpoint's own types through the generic; the contract tests do.
   } as Call<E>;
 }
+
+const toBytes = (text: string | Buffer | ArrayBuffer): Buffer =>
+  Buffer.isBuffer(text) ? text : typeof text === 'string' ? Buffer.from(text) : Buffer.from(text);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
+import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
 export type Database = Kysely<DB>;
@@ -32,6 +33,7 @@ export interface DatabaseOptions {
 /** Opens a pool of connections. Nothing is connected until the first query. */
 export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     types: parsers,

@@ -58,6 +58,11 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface DataVersions {
+  userId: string;
+  version: number;
+}
+
 export interface Files {
   createdAt: Generated<Timestamp>;
   sha256: string;
@@ -160,6 +165,7 @@ export interface DB {
   business_categories: BusinessCategories;
   business_join_requests: BusinessJoinRequests;
   businesses: Businesses;
+  data_versions: DataVersions;
   files: Files;
   line_items: LineItems;
   receipt_approvals: ReceiptApprovals;

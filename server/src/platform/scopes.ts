@@ -26,4 +26,6 @@ export interface Caller {
   readonly plan: Plan;
   /** The session's row: a hash of the cookie's secret, never the secret. */
   readonly sessionId: string;
+  /** Counts the changes of the caller's own rows (see own-answers.ts). */
+  readonly dataVersion: number;
 }

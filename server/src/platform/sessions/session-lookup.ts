@@ -1,7 +1,7 @@
 import { type Plan, effectivePlan } from '@docket/shared/billing/rules';
 import type { Role } from '@docket/shared/people/rules';
-import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import { preparedStatement } from '../prepared-statements.ts';
 import type { Caller } from '../scopes.ts';
 import type { Clock } from '../services.ts';
 import { businessScope, ownerScope } from './mint.ts';
@@ -30,6 +30,7 @@ interface KnownSession {
   businessId: string | null;
   ownPlan: Plan;
   businessPlan: Plan | null;
+  dataVersion: number;
 }
 
 interface Question {
@@ -71,18 +72,24 @@ export function findCallers(database: Database, clock: Clock): FindCaller {
   };
 }
 
+const sessionsByIds = preparedStatement<KnownSession>(
+  'sessions-by-ids',
+  `select session.sid, session.expire, coalesce((session.sess->>'remember')::boolean, false) as remember,
+    users.id as "userId", users.role, users."businessId", users.plan as "ownPlan",
+    businesses.plan as "businessPlan", coalesce(data_versions.version, 0) as "dataVersion"
+  from session
+  join users on users.id = session."userId"
+  left join businesses on businesses.id = users."businessId"
+  left join data_versions on data_versions."userId" = users.id
+  where session.sid = any($1) and session.expire > $2`,
+);
+
 async function loadSessions(
   database: Database,
   sids: string[],
   now: Date,
 ): Promise<Map<string, KnownSession>> {
-  const { rows } = await sql<KnownSession>`
-    select session.sid, session.expire, coalesce((session.sess->>'remember')::boolean, false) as remember,
-      users.id as "userId", users.role, users."businessId", users.plan as "ownPlan", businesses.plan as "businessPlan"
-    from session
-    join users on users.id = session."userId"
-    left join businesses on businesses.id = users."businessId"
-    where session.sid = any(${sids}) and session.expire > ${now}`.execute(database);
+  const { rows } = await database.executeQuery(sessionsByIds(sids, now));
   return new Map(rows.map((row) => [row.sid, row]));
 }
 
@@ -94,10 +101,19 @@ async function touchSession(database: Database, session: KnownSession, now: Date
   await database.updateTable('session').set({ expire }).where('sid', '=', session.sid).execute();
 }
 
-const callerOf = ({ sid, userId, role, businessId, ownPlan, businessPlan }: KnownSession): Caller => ({
+const callerOf = ({
+  sid,
+  userId,
+  role,
+  businessId,
+  ownPlan,
+  businessPlan,
+  dataVersion,
+}: KnownSession): Caller => ({
   person: { id: userId, role, businessId },
   owner: ownerScope(userId),
   business: businessId === null ? null : businessScope(businessId),
   plan: effectivePlan(ownPlan, businessPlan),
   sessionId: sid,
+  dataVersion,
 });

@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { register } from '@docket/shared/people/contract';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createMemoryStorage } from '../adapters/memory/storage.ts';
+import { type AppOptions, buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { newId } from '../platform/ids.ts';
+import { openJobs } from '../platform/jobs/open-jobs.ts';
+import { openLiveEvents } from '../platform/live-events.ts';
+import type { Services } from '../platform/services.ts';
+import { TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestAppOptions extends AppOptions {
+  /** Environment variables that differ from the standard. */
+  environment?: Record<string, string>;
+  /** Whether jobs are taken up: `services.jobs.work` then works as in a worker process. */
+  worker?: boolean;
+  /** Services of the test's own making, a broken storage for one. */
+  services?: Partial<Services>;
+  /** Routes besides the program's. */
+  routes?: (app: FastifyInstance, services: Services) => void;
+}
+
+export interface TestClock {
+  (): Date;
+  set(moment: Date): void;
+  advance(time: { minutes?: number; hours?: number; days?: number }): void;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** What the program logged, a JSON object each. */
+  logged: Record<string, unknown>[];
+  /** A caller without a session, with a cookie jar of its own. */
+  newClient(): TestClient;
+  /** Makes an account by the API; its client is signed in. */
+  register(details?: { email?: string; firstName?: string; lastName?: string }): Promise<RegisteredPerson>;
+  /** Listens on a free port of this machine, for what needs a socket. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface RegisteredPerson {
+  client: TestClient;
+  user: ReplyOf<typeof register>;
+  email: string;
+  password: string;
+}
+
+/** The real program over a fresh database, real jobs and live events, files in memory and a clock that tests set. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { environment = {}, worker = false, services: given = {}, routes, ...appOptions } = options;
+  const testDatabase = await createTestDatabase();
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const clock = testClock();
+  const services: Services = {
+    database: testDatabase.database,
+    storage: createMemoryStorage(),
+    jobs: await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 }),
+    liveEvents: await openLiveEvents(testDatabase.url, log),
+    clock,
+    newId,
+    config: readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }),
+    log,
+    ...given,
+  };
+  const app = await buildApp(services, appOptions);
+  routes?.(app, services);
+  await app.ready();
+
+  let registered = 0;
+  return {
+    app,
+    services,
+    clock,
+    logged,
+    newClient: () => new TestClient(app),
+    async register({
+      email = `person${++registered}@example.com`,
+      firstName = 'Pat',
+      lastName = 'Lee',
+    } = {}) {
+      const client = new TestClient(app);
+      const password = 'correct horse';
+      const { status, body, text } = await client.call(register, {
+        body: { email, firstName, lastName, password, confirmPassword: password },
+      });
+      if (status !== 200) throw new Error(`could not register: ${text}`);
+      return { client, user: body, email, password };
+    },
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    async close() {
+      await app.close();
+      await services.jobs.stop();
+      await services.liveEvents.close();
+      await testDatabase.close();
+    },
+  };
+}
+
+function testClock(): TestClock {
+  let offset = 0;
+  return Object.assign(() => new Date(Date.now() + offset), {
+    set(moment: Date) {
+      offset = moment.getTime() - Date.now();
+    },
+    advance({ minutes = 0, hours = 0, days = 0 }: { minutes?: number; hours?: number; days?: number }) {
+      offset += ((days * 24 + hours) * 60 + minutes) * 60_000;
+    },
+  });
+}

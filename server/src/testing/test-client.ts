@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import type {
+  Endpoint,
+  ErrorBody,
+  ReplyOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+} from '@docket/shared/http/endpoint';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+export interface TestAnswer<Body = unknown> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  /** Parsed where it is JSON. */
+  body: Body;
+  text: string;
+  bytes: Buffer;
+}
+
+export interface TestFile {
+  filename: string;
+  mediaType: string;
+  content: Buffer | string;
+}
+
+type Sent<E extends Endpoint> = (E['params'] extends object ? { params: SentParamsOf<E> } : unknown) &
+  (E['query'] extends object ? { query?: SentQueryOf<E> } : unknown) &
+  (E['body'] extends object ? { body: SentBodyOf<E> } : unknown) & { headers?: Record<string, string> };
+
+/** A caller with a cookie jar, like a browser's, but one that sends no Origin. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.request({ method: 'GET', url, headers });
+  }
+
+  post(url: string, body?: object, headers: Record<string, string> = {}): Promise<TestAnswer> {
+    return this.request({ method: 'POST', url, headers, ...(body && { payload: body }) });
+  }
+
+  /** Calls an endpoint by its contract. An answer of 200 is held against the contract: it has that shape and nothing more. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    sent: Sent<E>,
+  ): Promise<TestAnswer<ReplyOf<E>> & { refusal: ErrorBody }> {
+    const { params = {}, query = {}, body, headers = {} } = sent as TestCall;
+    const answer = await this.request({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(params[name] ?? ''),
+      ),
+      query: Object.fromEntries(
+        Object.entries(query).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      ),
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    if (answer.status === 200 && !('kind' in endpoint.reply))
+      assert.deepEqual(endpoint.reply.parse(answer.body), answer.body);
+    return { ...answer, body: answer.body as ReplyOf<E>, refusal: answer.body as ErrorBody };
+  }
+
+  /** Sends a form with one file. */
+  upload(url: string, file: TestFile, { field = 'file' } = {}): Promise<TestAnswer> {
+    const boundary = 'docket-test-form';
+    const head =
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${file.filename}"\r\n` +
+      `content-type: ${file.mediaType}\r\n\r\n`;
+    return this.request({
+      method: 'POST',
+      url,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([
+        Buffer.from(head),
+        Buffer.from(file.content),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ]),
+    });
+  }
+
+  async request(options: InjectOptions): Promise<TestAnswer> {
+    const response = await this.#app.inject({
+      ...options,
+      headers: { ...options.headers, ...this.#cookieHeader() },
+    });
+    for (const { name, value, expires } of response.cookies) {
+      if (expires && expires.getTime() <= 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const isJson = /\bjson\b/.test(String(response.headers['content-type']));
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : undefined,
+      text: response.body,
+      bytes: response.rawPayload,
+    };
+  }
+
+  #cookieHeader(): { cookie?: string } {
+    if (this.cookies.size === 0) return {};
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+  }
+}
+
+interface TestCall {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+  headers?: Record<string, string>;
+}
