@@ -2,14 +2,8 @@ import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 
-/** What a petty cash claim is made of: chosen receipts, or every receipt of some days; null is an open end. */
-export interface ClaimScope {
-  chosen: readonly ReceiptRow[];
-  period: Period;
-}
-
 /** The day that a receipt counts for: its own date, else the day on which it was added. */
-export const claimDay = (row: Pick<ReceiptRow, 'date' | 'createdAt'>): string =>
+const claimDay = (row: Pick<ReceiptRow, 'date' | 'createdAt'>): string =>
   row.date ?? dayOf(new Date(row.createdAt));
 
 /** The call for chosen receipts: their ids and the first and last of their days, so that no chosen one falls out. */

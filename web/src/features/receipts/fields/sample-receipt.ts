@@ -2,7 +2,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 
 /** A receipt as the server tells it, for tests. */
 export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
-  id: '0193a000-0000-7000-8000-000000000001',
+  id: '0193a000-0000-7000-8000-0000000000aa',
   customId: 'RCP-7KQ2M9XA',
   date: '2026-11-20',
   vendor: 'Corner Café',
@@ -13,9 +13,9 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   notes: '',
   status: 'PROCESSED',
   employee: 'Ada Byron',
-  imageUrl: '/api/receipts/0193a000-0000-7000-8000-000000000001/image',
+  imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
   createdAt: '2026-11-20T22:15:00.000Z',
-  userId: '0193a000-0000-7000-8000-00000000000a',
+  userId: '0193a000-0000-7000-8000-000000000001',
   mediaType: 'image/jpeg',
   lineItems: [
     { description: 'Flat white', quantity: 2, quantity_unit: null, unit_price: 5.25, line_total: 10.5 },

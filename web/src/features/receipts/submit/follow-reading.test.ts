@@ -6,6 +6,8 @@ import { followReading, laterStage } from './follow-reading.ts';
 const reading = (change: Partial<Receipt> = {}) =>
   sampleReceipt({ status: 'PROCESSING', stage: 'stored', ...change });
 
+const nothing: () => void = () => undefined;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -13,7 +15,7 @@ function follow(replies: (Receipt | Error)[]) {
   const asked = { times: 0 };
   const stages: string[] = [];
   const stop = new AbortController();
-  let changed: () => void = () => undefined;
+  let changed = nothing;
   const outcome = followReading({
     load: async () => {
       const reply = replies[Math.min(asked.times, replies.length - 1)]!;
@@ -23,7 +25,7 @@ function follow(replies: (Receipt | Error)[]) {
     },
     onChanged: (listener) => {
       changed = listener;
-      return () => (changed = () => undefined);
+      return () => (changed = nothing);
     },
     onStage: (stage) => void stages.push(stage),
     signal: stop.signal,

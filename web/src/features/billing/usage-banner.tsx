@@ -1,0 +1,74 @@
+import { billingMessages as text } from '@docket/shared/billing/messages';
+import { planNames } from '@docket/shared/billing/rules';
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { errorText } from '../../lib/api-error.ts';
+import { useScansLeft, type ScansLeft } from './scans-left.ts';
+
+/** The plan that counts and what is left of this month's scans (SUB-01). */
+export function UsageBanner() {
+  const { data, error, refetch } = useScansLeft();
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your plan could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <output aria-label="Loading your plan" className="block">
+        <Skeleton className="h-[4.25rem] w-full" />
+      </output>
+    );
+  }
+  return <Usage scans={data} />;
+}
+
+function Usage({ scans }: { scans: ScansLeft }) {
+  const plan = `${planNames[scans.plan]} plan`;
+  if (scans.scansRemaining === 'unlimited' || scans.limit === 'unlimited') {
+    return (
+      <Card aria-label="Plan and usage" className="flex items-baseline justify-between gap-4 px-4 py-3">
+        <span className="font-medium">{plan}</span>
+        <span className="text-sm text-muted">{text.unlimitedScans}</span>
+      </Card>
+    );
+  }
+  const isOver = scans.state === 'none';
+  return (
+    <Card
+      aria-label="Plan and usage"
+      data-state={scans.state}
+      className={clsx('px-4 py-3', isOver && 'border-refusal bg-refusal-soft')}
+    >
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{plan}</span>
+        <span
+          className={clsx(
+            'text-sm',
+            isOver ? 'inline-flex items-center gap-1.5 font-medium text-refusal' : 'text-muted',
+          )}
+        >
+          {isOver && <TriangleAlert aria-hidden className="size-4 self-center" />}
+          {isOver ? text.allScansUsed : text.scansRemaining(scans.scansRemaining, scans.limit)}
+        </span>
+      </div>
+      <Progress
+        label="Scans used this month"
+        percent={scans.usedPercent ?? 0}
+        tone={isOver ? 'refusal' : 'accent'}
+      />
+      {isOver && <p className="mt-2.5 text-sm">{text.quotaExceeded}</p>}
+      {scans.state === 'last' && <p className="mt-2.5 text-sm font-medium">{text.upgradeForUnlimited}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import { FileText, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useReadReceipt } from '../api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { ReadingProgress } from '../submit/reading-progress.tsx';
+
+interface ReadingStateProps {
+  receipt: Receipt;
+  /** Whether this person may have it read. */
+  canRead: boolean;
+}
+
+/** What a receipt that has not been read says of itself: how far reading is, why it failed, or that it waits. */
+export function ReadingState({ receipt, canRead }: ReadingStateProps) {
+  if (receipt.status === 'PROCESSING') {
+    return (
+      <Card aria-label="Reading" className="mb-6 p-5">
+        <ReadingProgress sent={1} stage={receipt.stage} />
+      </Card>
+    );
+  }
+  if (!allows(receipt.status, 'process')) return null;
+  const hasFailed = receipt.status === 'FAILED';
+  const Icon = hasFailed ? TriangleAlert : FileText;
+  return (
+    <Card aria-label="Reading" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Icon aria-hidden className={hasFailed ? 'size-5 text-refusal' : 'size-5 text-faint'} />
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">{hasFailed ? text.ocrFailedTitle : 'Not read yet'}</p>
+        <p className="text-sm text-muted">
+          {hasFailed ? (receipt.failureReason ?? text.ocrFailed) : 'The picture is stored.'}
+        </p>
+      </div>
+      {canRead && <ReadButton receipt={receipt} label={hasFailed ? 'Read again' : 'Read this receipt'} />}
+    </Card>
+  );
+}
+
+function ReadButton({ receipt, label }: { receipt: Receipt; label: string }) {
+  const reading = useReadReceipt(receipt);
+  return (
+    <Button
+      look="secondary"
+      busy={reading.isPending}
+      onClick={() =>
+        reading.mutate(undefined, {
+          onError: (error) =>
+            toast.error(text.ocrRequestFailedTitle, {
+              description: refusalText(error, text.ocrRequestFailed),
+            }),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { ReactNode } from 'react';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+
+const moment = new Intl.DateTimeFormat('en-AU', {
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What a receipt says, field by field (DET-02, DET-03). */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { paymentMethod, cardLast4, documentNumber, rejectionReason } = receipt;
+  const paid = [paymentMethod, cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(', ');
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm">
+      <Fact label="Amount">
+        <Money dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
+      </Fact>
+      <Fact label="Status">
+        <StatusBadge status={receipt.status} form="long" />
+      </Fact>
+      {rejectionReason && (
+        <Fact label="Reason for rejection" wide>
+          {rejectionReason}
+        </Fact>
+      )}
+      <Fact label="Vendor">{receipt.vendor}</Fact>
+      <Fact label="Date">
+        <CalendarDate date={receipt.date} />
+      </Fact>
+      <Fact label="GST">
+        <Money dollars={receipt.gstAmount} className="font-normal" />
+      </Fact>
+      <Fact label="Category">{receipt.category}</Fact>
+      {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
+      {paid && <Fact label="Paid by">{paid}</Fact>}
+      <Fact label="Reason" wide>
+        {receipt.reason || '–'}
+      </Fact>
+      <Fact label="Notes" wide>
+        <span className="whitespace-pre-wrap">{receipt.notes || '–'}</span>
+      </Fact>
+      <Fact label="Receipt ID">{receipt.customId}</Fact>
+      <Fact label="Created">
+        <time dateTime={receipt.createdAt}>{moment.format(new Date(receipt.createdAt))}</time>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-xs text-faint">{label}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

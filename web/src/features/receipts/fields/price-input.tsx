@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Input } from '../../../ui/forms/input.tsx';
+import { onlyNumeric } from './money-text.ts';
+
+interface PriceInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** An amount of money as text: whatever is typed or pasted, only digits and the decimal point stay (VAL-61). */
+export function PriceInput({ value, onValue, ...rest }: PriceInputProps) {
+  return (
+    <span className="relative block">
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-base text-faint md:text-sm"
+      >
+        $
+      </span>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        className="pl-7 text-right"
+        value={value}
+        onChange={(event) => onValue(onlyNumeric(event.currentTarget.value))}
+        {...rest}
+      />
+    </span>
+  );
+}

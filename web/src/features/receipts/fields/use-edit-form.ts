@@ -1,0 +1,47 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { errorText } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useChangeReceipt } from '../api.ts';
+import { changesBetween, valuesOf, type FieldValues, type TextField } from './field-values.ts';
+
+/**
+ * A form over some fields of a receipt that sends only what changed, judged by the contract. When nothing changed it is
+ * done without a call.
+ */
+export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDone: () => void) {
+  const [before] = useState(() => pick(valuesOf(receipt), fields));
+  const change = useChangeReceipt(receipt.id);
+  const form = useForm<FieldValues>({
+    defaultValues: before,
+    resolver: (values) => {
+      const found: FieldErrors<FieldValues> = {};
+      for (const [field, message] of Object.entries(changesBetween(before, values).errors)) {
+        Object.assign(found, { [field]: { type: 'contract', message } });
+      }
+      return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
+    },
+  });
+
+  const save = form.handleSubmit(async (values) => {
+    const body = changesBetween(before, values).change;
+    if (body) {
+      try {
+        await change.mutateAsync(body);
+      } catch (error) {
+        toast.error('Error', { description: errorText(error, text.saveFailed) });
+        return;
+      }
+      toast.success(text.updated);
+    }
+    form.reset(values);
+    onDone();
+  });
+
+  return { form, save, isSaving: change.isPending };
+}
+
+const pick = (values: FieldValues, fields: readonly TextField[]): Partial<FieldValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));

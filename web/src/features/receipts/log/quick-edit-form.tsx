@@ -1,0 +1,62 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import { Controller } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PriceInput } from '../fields/price-input.tsx';
+import { useEditForm } from '../fields/use-edit-form.ts';
+
+const fields = ['vendor', 'date', 'documentNumber', 'amount', 'gstAmount', 'reason'] as const;
+
+interface QuickEditFormProps {
+  receipt: Receipt;
+  onDone: () => void;
+}
+
+/** The short edit form of the details dialog (EDIT-04). */
+export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
+  const { form, save, isSaving } = useEditForm(receipt, fields, onDone);
+  const { errors } = form.formState;
+  const { register, control } = form;
+  return (
+    <form noValidate aria-label="Edit receipt" className="space-y-4" onSubmit={(event) => void save(event)}>
+      <Field label="Supplier Name" error={errors.vendor?.message}>
+        <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
+      </Field>
+      <Field label="Date" error={errors.date?.message}>
+        <Input type="date" {...register('date')} />
+      </Field>
+      <Field label="Document number" error={errors.documentNumber?.message}>
+        <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Price" error={errors.amount?.message}>
+          <Controller
+            control={control}
+            name="amount"
+            render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
+          />
+        </Field>
+        <Field label="GST" error={errors.gstAmount?.message}>
+          <Controller
+            control={control}
+            name="gstAmount"
+            render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
+          />
+        </Field>
+      </div>
+      <Field label="Reason" error={errors.reason?.message}>
+        <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
+      </Field>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button look="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSaving}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

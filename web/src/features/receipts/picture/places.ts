@@ -1,0 +1,45 @@
+import type { Place } from '@docket/shared/receipts/contract';
+import { useEffect, type RefObject } from 'react';
+
+const percent = (fraction: number) => `${fraction * 100}%`;
+
+/** Room around the printed characters, as a fraction of the picture. */
+const room = 0.006;
+
+/** Where a place's box stands over the picture. */
+export const boxOf = ({ x, y, width, height }: Place) => ({
+  left: percent(x - room),
+  top: percent(y - room / 2),
+  width: percent(width + room * 2),
+  height: percent(height + room),
+});
+
+/** Brings a place to the middle of the frame that the picture scrolls in. */
+export function useScrollToPlace(
+  frame: RefObject<HTMLElement | null>,
+  place: Place | undefined,
+  isShown: boolean,
+) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !place || !isShown) return;
+    element.scrollTo({
+      left: (place.x + place.width / 2) * element.scrollWidth - element.clientWidth / 2,
+      top: (place.y + place.height / 2) * element.scrollHeight - element.clientHeight / 2,
+    });
+  }, [frame, place, isShown]);
+}
+
+/** Dragging by mouse scrolls the frame; touch scrolls by itself. */
+export function useDragging(frame: RefObject<HTMLElement | null>, isShown: boolean) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !isShown) return undefined;
+    const drag = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
+      element.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+    };
+    element.addEventListener('pointermove', drag);
+    return () => element.removeEventListener('pointermove', drag);
+  }, [frame, isShown]);
+}

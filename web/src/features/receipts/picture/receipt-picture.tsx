@@ -1,0 +1,40 @@
+import type { Place } from '@docket/shared/receipts/contract';
+import { ExternalLink } from 'lucide-react';
+import { ZoomablePicture } from './zoomable-picture.tsx';
+
+interface ReceiptPictureProps {
+  url: string;
+  mediaType: string;
+  /** What the picture is of, such as 'Receipt from Corner Café'. */
+  name: string;
+  /** Places to light up. */
+  places?: readonly Place[];
+  className?: string;
+}
+
+const nowhere: readonly Place[] = [];
+
+/** A receipt's picture, or its PDF in the browser's own viewer. */
+export function ReceiptPicture({ url, mediaType, name, places = nowhere, className }: ReceiptPictureProps) {
+  if (mediaType !== 'application/pdf') {
+    return <ZoomablePicture key={url} url={url} name={name} places={places} className={className} />;
+  }
+  return (
+    <div className={className}>
+      <div className="flex h-full flex-col overflow-hidden rounded-md border bg-sunken">
+        {/* In a sandbox browsers refuse to show PDFs; what is framed comes from our own server, which forbids it scripts. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe title={name} src={url} className="min-h-80 w-full flex-1 bg-white" />
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-center gap-2 border-t bg-surface text-sm font-medium text-accent hover:text-accent-strong"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          Open the PDF in a new tab
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Place } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { clsx } from 'clsx';
+import { ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { boxOf, useDragging, useScrollToPlace } from './places.ts';
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+interface ZoomablePictureProps {
+  url: string;
+  name: string;
+  places: readonly Place[];
+  className?: string | undefined;
+}
+
+/** A picture that fills its frame's width, can be zoomed and dragged, and shows where a field stands on it. */
+export function ZoomablePicture({ url, name, places, className }: ZoomablePictureProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [zoom, setZoom] = useState(0);
+  const [naturalWidth, setNaturalWidth] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const factor = zooms[zoom] ?? 1;
+  const shownPlaces = places.filter((place) => place.page === 0);
+
+  useDragging(frame, state === 'shown');
+  useScrollToPlace(frame, shownPlaces[0], state === 'shown');
+
+  if (state === 'failed') {
+    return (
+      <div
+        role="alert"
+        className={clsx(
+          'flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border bg-sunken p-6 text-center text-muted',
+          className,
+        )}
+      >
+        <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
+        <p>{text.imageFailed}</p>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setState('loading');
+          }}
+        >
+          <RotateCw aria-hidden />
+          Try again
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div className={clsx('flex flex-col overflow-hidden rounded-md border bg-sunken', className)}>
+      <section
+        ref={frame}
+        aria-label={name}
+        // Scrolls by the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className={clsx(
+          'min-h-0 flex-1 overflow-auto overscroll-contain scroll-smooth focus-visible:-outline-offset-2',
+          factor > 1 && 'cursor-grab active:cursor-grabbing',
+        )}
+      >
+        <div
+          className="relative mx-auto"
+          style={{ width: `${factor * 100}%`, maxWidth: naturalWidth ? naturalWidth * factor : undefined }}
+        >
+          {state === 'loading' && <Skeleton className="h-80 w-full" />}
+          <img
+            key={attempt}
+            src={url}
+            alt={name}
+            draggable={false}
+            className={clsx('w-full', state === 'loading' && 'absolute inset-0 opacity-0')}
+            onLoad={(event) => {
+              setNaturalWidth(event.currentTarget.naturalWidth);
+              setState('shown');
+            }}
+            onError={() => setState('failed')}
+          />
+          {state === 'shown' &&
+            shownPlaces.map((place) => (
+              <div
+                key={`${place.x},${place.y},${place.width}`}
+                aria-hidden
+                data-testid="place"
+                className="pointer-events-none absolute animate-appear rounded-md border-2 border-accent bg-accent/20"
+                style={boxOf(place)}
+              />
+            ))}
+        </div>
+      </section>
+      <div className="flex items-center justify-center gap-1 border-t bg-surface px-2 py-1">
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Zoom out"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut aria-hidden />
+        </Button>
+        <output aria-label="Zoom" className="w-14 text-center text-sm text-muted">
+          {Math.round(factor * 100)}%
+        </output>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Zoom in"
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn aria-hidden />
+        </Button>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Fit to width"
+          disabled={zoom === 0}
+          onClick={() => setZoom(0)}
+        >
+          <Maximize aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}

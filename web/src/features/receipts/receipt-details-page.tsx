@@ -1,0 +1,101 @@
+import { can } from '@docket/shared/permissions';
+import { receiptImage, type Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Download, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { download } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ItemsTable } from './details/items-table.tsx';
+import { LoadedReceipt } from './details/loaded-receipt.tsx';
+import { ReadingState } from './details/reading-state.tsx';
+import { ReceiptFacts } from './details/receipt-facts.tsx';
+import { ReceiptPicture } from './picture/receipt-picture.tsx';
+
+interface ReceiptDetailsPageProps {
+  /** Draws the button that downloads a receipt's report. */
+  report: (receiptId: string) => ReactNode;
+}
+
+export function ReceiptDetailsPage({ report }: ReceiptDetailsPageProps) {
+  return (
+    <LoadedReceipt>{(receipt) => <Details receipt={receipt} report={report(receipt.id)} />}</LoadedReceipt>
+  );
+}
+
+function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
+  const user = useUser();
+  const isOwner = can(user, 'change', { ...receipt, businessId: null });
+  return (
+    <>
+      <Button asChild look="quiet" size="small" className="mb-2 -ml-3">
+        <Link to={paths.receipts}>
+          <ArrowLeft aria-hidden />
+          Back to Receipts
+        </Link>
+      </Button>
+      <PageHeader
+        title={receipt.vendor}
+        actions={
+          <>
+            <DownloadReceipt id={receipt.id} />
+            {report}
+            {isOwner && allows(receipt.status, 'change') && (
+              <Button asChild>
+                <Link to={paths.editReceipt} params={{ id: receipt.id }}>
+                  <Pencil aria-hidden />
+                  Edit
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ReadingState receipt={receipt} canRead={isOwner} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <ReceiptPicture
+          url={receipt.imageUrl}
+          mediaType={receipt.mediaType}
+          name={`Receipt from ${receipt.vendor}`}
+          className="h-[50dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+        />
+        <div className="min-w-0 space-y-6">
+          <Card aria-label="Details" className="p-5">
+            <ReceiptFacts receipt={receipt} />
+          </Card>
+          <Card aria-label="Items" className="overflow-hidden">
+            <CardHeader title="Items" />
+            {receipt.lineItems.length > 0 ? (
+              <ItemsTable items={receipt.lineItems} />
+            ) : (
+              <p className="px-5 py-4 text-sm text-muted">No items were read.</p>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DownloadReceipt({ id }: { id: string }) {
+  const downloading = useMutation({
+    mutationFn: () => download(receiptImage, { params: { id }, query: { download: '1' } }),
+    onSuccess: saveFile,
+    onError: (error) => toast.error(text.imageFailed, { description: errorText(error) }),
+  });
+  return (
+    <Button look="secondary" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+      <Download aria-hidden />
+      Download Receipt
+    </Button>
+  );
+}

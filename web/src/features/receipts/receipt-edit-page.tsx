@@ -1,0 +1,105 @@
+import { can } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { allows, maxTextLength } from '@docket/shared/receipts/rules';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadedReceipt } from './details/loaded-receipt.tsx';
+import { ReceiptNotFound } from './details/receipt-not-found.tsx';
+import { CategorySelect } from './fields/category-select.tsx';
+import { UnsavedChangesGuard } from './fields/unsaved-changes-guard.tsx';
+import { useEditForm } from './fields/use-edit-form.ts';
+import { ReceiptPicture } from './picture/receipt-picture.tsx';
+
+const fields = ['vendor', 'amount', 'date', 'category', 'reason', 'notes'] as const;
+
+export function ReceiptEditPage() {
+  return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
+}
+
+function Edit({ receipt }: { receipt: Receipt }) {
+  const user = useUser();
+  if (!can(user, 'change', { ...receipt, businessId: null })) return <ReceiptNotFound />;
+  return (
+    <>
+      <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
+      {allows(receipt.status, 'change') ? <EditForm receipt={receipt} /> : <Locked id={receipt.id} />}
+    </>
+  );
+}
+
+function EditForm({ receipt }: { receipt: Receipt }) {
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: paths.receipt, params: { id: receipt.id }, ignoreBlocker: true });
+  const { form, save, isSaving } = useEditForm(receipt, fields, back);
+  const { register, formState } = form;
+  const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
+      <ReceiptPicture
+        url={receipt.imageUrl}
+        mediaType={receipt.mediaType}
+        name={`Receipt from ${receipt.vendor}`}
+        className="h-[36dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+      />
+      <form noValidate aria-label="Edit receipt" onSubmit={(event) => void save(event)}>
+        <Card className="grid grid-cols-2 gap-x-4 gap-y-5 p-5">
+          <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
+            <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
+          </Field>
+          <Field label="Amount" error={errors.amount?.message}>
+            <Input type="number" step="0.01" min="0" inputMode="decimal" {...register('amount')} />
+          </Field>
+          <Field label="Date" error={errors.date?.message}>
+            <Input type="date" {...register('date')} />
+          </Field>
+          <Field label="Category" error={errors.category?.message} className="col-span-2">
+            <CategorySelect current={receipt.category} {...register('category')} />
+          </Field>
+          <Field label="Reason" error={errors.reason?.message} className="col-span-2">
+            <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
+          </Field>
+          <Field label="Notes" error={errors.notes?.message} className="col-span-2">
+            <Textarea rows={5} maxLength={maxTextLength.notes} {...register('notes')} />
+          </Field>
+        </Card>
+        <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={back}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Locked({ id }: { id: string }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={Lock}
+        title={text.lockedByApproval}
+        action={
+          <Button asChild look="secondary">
+            <Link to={paths.receipt} params={{ id }}>
+              Back to the receipt
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '../../lib/api-error.ts';
+
+/**
+ * What a failed act says: the server's own words where it refused for a reason that people can act on (400, 403, 409),
+ * otherwise the text that the specification fixes for that act.
+ */
+export function refusalText(error: unknown, fixed: string): string {
+  if (!(error instanceof ApiError) || ![400, 403, 409].includes(error.status)) return fixed;
+  return error.serverMessage ?? fixed;
+}

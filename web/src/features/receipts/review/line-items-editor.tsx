@@ -1,0 +1,117 @@
+import { formatMoney } from '@docket/shared/money';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import {
+  emptyLineItem,
+  onlySignedNumeric,
+  sumOfLines,
+  withLineTotal,
+  type LineItemValues,
+} from '../fields/line-item-values.ts';
+import { centsOf, parsePrice } from '../fields/money-text.ts';
+import type { ReviewValues } from '../fields/review-values.ts';
+
+const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
+  { name: 'description', label: 'Description', className: 'col-span-4', isNumber: false },
+  { name: 'quantity', label: 'Qty', className: '', isNumber: true },
+  { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
+  { name: 'unit_price', label: 'Unit price', className: '', isNumber: true },
+  { name: 'line_total', label: 'Line total', className: '', isNumber: true },
+];
+
+/** Columns from small screens up; on a phone the description has a line of its own. */
+const gridClass = 'grid grid-cols-4 gap-2 sm:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
+
+/** The items of a receipt in a table that can be written in, with what they add up to. */
+export function LineItemsEditor() {
+  const form = useFormContext<ReviewValues>();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
+  const error = form.formState.errors.lineItems?.root?.message;
+
+  const completeRow = (index: number) => {
+    const row = form.getValues(`lineItems.${index}`);
+    const complete = withLineTotal(row);
+    if (complete !== row)
+      form.setValue(`lineItems.${index}.line_total`, complete.line_total, { shouldDirty: true });
+  };
+
+  return (
+    <fieldset data-field="lineItems" className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">Items</legend>
+      {fields.length > 0 && (
+        <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint sm:grid`}>
+          {columns.map(({ name, label, isNumber }) => (
+            <span key={name} className={isNumber ? 'text-right' : undefined}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol className="space-y-3 sm:space-y-2">
+        {fields.map((field, index) => (
+          <li key={field.id} className={`${gridClass} items-center border-b pb-3 sm:border-0 sm:pb-0`}>
+            {columns.map(({ name, label, className, isNumber }) => (
+              <Input
+                key={name}
+                aria-label={`${label}, item ${index + 1}`}
+                placeholder={label}
+                autoComplete="off"
+                inputMode={isNumber ? 'decimal' : 'text'}
+                className={`${name === 'description' ? 'col-span-4 sm:col-span-1' : className} px-2 sm:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
+                {...form.register(`lineItems.${index}.${name}`, {
+                  ...(isNumber && {
+                    onChange: (event: { target: { value: string } }) =>
+                      form.setValue(`lineItems.${index}.${name}`, onlySignedNumeric(event.target.value)),
+                  }),
+                  onBlur: () => completeRow(index),
+                })}
+              />
+            ))}
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Remove item ${index + 1}`}
+              className="col-start-4 justify-self-end sm:col-start-auto"
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Button look="secondary" size="small" onClick={() => append(emptyLineItem)}>
+          <Plus aria-hidden />
+          Add item
+        </Button>
+        {fields.length > 0 && <ItemsSum />}
+      </div>
+      {error && <FieldError id="line-items-error" text={error} />}
+    </fieldset>
+  );
+}
+
+/** The running sum against the receipt's total; a difference warns and never stops anyone. */
+function ItemsSum() {
+  const { control } = useFormContext<ReviewValues>();
+  const items = useWatch({ control, name: 'lineItems' });
+  const total = centsOf(parsePrice(useWatch({ control, name: 'amount' })));
+  const sum = sumOfLines(items);
+  const difference = sum - total;
+  return (
+    <output className="text-sm">
+      {difference === 0 ? (
+        <span className="text-muted">Items add up to {formatMoney(sum)}, the same as the total</span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 font-medium text-waiting">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          Items add up to {formatMoney(sum)}, {formatMoney(Math.abs(difference))}{' '}
+          {difference > 0 ? 'more' : 'less'} than the total
+        </span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatMoney, toDecimalText } from '@docket/shared/money';
+import type { ReadField } from '@docket/shared/receipts/contract';
+import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
+import { useEffect, useRef } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { CategorySelect } from '../fields/category-select.tsx';
+import { centsOf, parsePrice } from '../fields/money-text.ts';
+import { PriceInput } from '../fields/price-input.tsx';
+import { attentionOf, type ReviewedReceipt, type ReviewValues } from '../fields/review-values.ts';
+import { ReviewField } from './review-field.tsx';
+
+/** The text inputs of the review form, in the order in which receipts are read. */
+export function ReviewFields({ receipt }: { receipt: ReviewedReceipt }) {
+  const { register } = useFormContext<ReviewValues>();
+  const first = useRef<HTMLInputElement | null>(null);
+  const attention = (field: ReadField) => attentionOf(receipt, field);
+
+  // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
+  }, []);
+
+  const vendor = register('vendor');
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <ReviewField className="col-span-2" name="vendor" label="Vendor" attention={attention('vendor')}>
+        <Input
+          maxLength={maxTextLength.vendor}
+          autoComplete="off"
+          {...vendor}
+          ref={(element) => {
+            first.current = element;
+            vendor.ref(element);
+          }}
+        />
+      </ReviewField>
+      <ReviewField name="amount" label="Amount" attention={attention('amount')}>
+        <PriceOf name="amount" />
+      </ReviewField>
+      <ReviewField name="gstAmount" label="GST" attention={attention('gstAmount')} hint={<GstSuggestion />}>
+        <PriceOf name="gstAmount" />
+      </ReviewField>
+      <ReviewField name="date" label="Date" attention={attention('date')}>
+        <Input type="date" {...register('date')} />
+      </ReviewField>
+      <ReviewField name="documentNumber" label="Document number" attention={attention('documentNumber')}>
+        <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
+      </ReviewField>
+      <ReviewField className="col-span-2" name="category" label="Category" attention={attention('category')}>
+        <CategorySelect current={receipt.category} {...register('category')} />
+      </ReviewField>
+      <ReviewField className="col-span-2" name="reason" label="Reason">
+        <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
+      </ReviewField>
+      <ReviewField className="col-span-2" name="notes" label="Notes" aside="Optional">
+        <Textarea rows={2} maxLength={maxTextLength.notes} {...register('notes')} />
+      </ReviewField>
+      <ReviewField name="paymentMethod" label="Payment method" attention={attention('paymentMethod')}>
+        <Input autoComplete="off" {...register('paymentMethod')} />
+      </ReviewField>
+      <ReviewField name="cardLast4" label="Card, last four" attention={attention('cardLast4')}>
+        <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
+      </ReviewField>
+    </div>
+  );
+}
+
+function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
+  const { control } = useFormContext<ReviewValues>();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
+    />
+  );
+}
+
+/** Offers one eleventh of the amount while no GST is given: a suggestion, never filled in by itself. */
+function GstSuggestion() {
+  const { control, setValue } = useFormContext<ReviewValues>();
+  const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });
+  const cents = suggestedGstCents(centsOf(parsePrice(amount)));
+  if (gst.trim() !== '' || cents <= 0) return null;
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="-ml-3"
+      onClick={() => setValue('gstAmount', toDecimalText(cents), { shouldDirty: true })}
+    >
+      Use 1/11 of the amount: {formatMoney(cents)}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { Receipt, ReadField } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useChangeReceipt } from '../api.ts';
+import { refusalText } from '../refusal-text.ts';
+import { UnsavedChangesGuard } from '../fields/unsaved-changes-guard.tsx';
+import {
+  checkReview,
+  reviewValuesOf,
+  type ReviewedReceipt,
+  type ReviewValues,
+} from '../fields/review-values.ts';
+import { ReceiptPicture } from '../picture/receipt-picture.tsx';
+import { LineItemsEditor } from './line-items-editor.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import { reviewResolver } from './review-resolver.ts';
+
+interface ReviewFormProps {
+  receipt: ReviewedReceipt;
+  onSaved: (receipt: Receipt) => void;
+  onStartOver: () => void;
+}
+
+/** The picture beside what was read of it: people check, correct and save. */
+export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
+  const [today] = useState(() => dayOf(new Date()));
+  const element = useRef<HTMLFormElement>(null);
+  const [focused, setFocused] = useState<ReadField | null>(null);
+  const form = useForm<ReviewValues>({
+    defaultValues: reviewValuesOf(receipt, today),
+    resolver: reviewResolver,
+    reValidateMode: 'onBlur',
+  });
+  const change = useChangeReceipt(receipt.id);
+
+  // Reading that ends after people began to write fills in only what they haven't touched.
+  const shown = useRef(receipt);
+  useEffect(() => {
+    if (shown.current === receipt) return;
+    shown.current = receipt;
+    form.reset(reviewValuesOf(receipt, today), { keepDirtyValues: true });
+  }, [receipt, form, today]);
+
+  const save = form.handleSubmit(async (values) => {
+    const { change: body } = checkReview(values);
+    if (!body) return;
+    try {
+      const saved = await change.mutateAsync(body);
+      form.reset(values);
+      toast.success(text.saved);
+      onSaved(saved);
+    } catch (error) {
+      toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
+    }
+  });
+
+  useFormKeys(element, setFocused, save);
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <ReceiptPicture
+          url={receipt.imageUrl}
+          mediaType={receipt.mediaType}
+          name="The receipt you uploaded"
+          places={(focused && receipt.reading[focused]?.places) ?? []}
+          className="h-[42dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+        />
+        <form
+          ref={element}
+          noValidate
+          aria-label="Review receipt"
+          className="min-w-0 space-y-5"
+          onSubmit={(event) => void save(event)}
+        >
+          <ReviewFields receipt={receipt} />
+          <LineItemsEditor />
+          <div className="sticky bottom-0 -mx-4 flex flex-col-reverse gap-2 border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:flex-row sm:justify-end sm:border-0 sm:px-0">
+            <Button look="secondary" onClick={onStartOver}>
+              Start Over
+            </Button>
+            <Button type="submit" busy={change.isPending}>
+              Save Receipt
+            </Button>
+          </div>
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

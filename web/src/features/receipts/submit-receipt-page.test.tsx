@@ -1,0 +1,291 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import {
+  categoryOptions,
+  changeReceipt,
+  getReceipt,
+  processReceipt,
+  uploadReceipt,
+} from '@docket/shared/receipts/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from './fields/sample-receipt.ts';
+
+const read = sampleReceipt();
+const { id: receiptId, imageUrl } = read;
+const jpeg = () =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'lunch.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  // Only the polling's clock stands still; everything else goes on.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  signedIn();
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+  answer(uploadReceipt, { receiptId, imageUrl });
+  answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function open() {
+  const app = renderApp('/submit-receipt');
+  const input = await screen.findByLabelText<HTMLInputElement>('Upload a file or drag and drop', {
+    selector: 'input',
+  });
+  return { ...app, choose: (file: File) => app.user.upload(input, file) };
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+/** Uploads a picture and lets the polling ask until the given receipt is the answer. */
+async function review(result: Receipt = read) {
+  answer(getReceipt, result);
+  const app = await open();
+  await app.choose(jpeg());
+  await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+  await screen.findByText('You can leave this page', { exact: false });
+  await vi.advanceTimersByTimeAsync(2000);
+  await screen.findByRole('heading', { name: 'Review receipt' });
+  return app;
+}
+
+describe('choosing a file', () => {
+  test('[SUB-01] [SUB-02] [SUB-05] [SUB-06] [SUB-12] [SUB-13] the page offers its area, its usage and its ways out', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: /Upload a file or drag and drop/ })).toBeTruthy();
+    expect(screen.getByText('Images (JPG, PNG, GIF) and PDFs up to 10MB')).toBeTruthy();
+    expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View Receipts' }).getAttribute('href')).toBe('/receipts-log');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('[SUB-15] [OP-70] a picture is previewed; Start Over goes back to the beginning', async () => {
+    const { choose, user } = await open();
+    await choose(jpeg());
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('[SUB-16] [STATE-54] a PDF shows a card with name and size, which the remove button clears', async () => {
+    const { choose, user } = await open();
+    await choose(new File(['%PDF-1.7', new Uint8Array(3000)], 'invoice.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('PDF Selected')).toBeTruthy();
+    expect(screen.getByText('invoice.pdf')).toBeTruthy();
+    expect(screen.getByText('3 KB')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove invoice.pdf' }));
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('[VAL-51] a file of another type is refused whatever its name says', async () => {
+    const { choose } = await open();
+    await choose(new File(['not a picture'], 'receipt.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Invalid file type')).toBeTruthy();
+    expect(screen.getByText('Please upload one of the following: JPG, PNG, GIF, PDF')).toBeTruthy();
+  });
+
+  test('[VAL-50] a file over 10 MB is refused', async () => {
+    const { choose } = await open();
+    await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('File too large')).toBeTruthy();
+    expect(screen.getByText('Maximum file size is 10MB.')).toBeTruthy();
+  });
+});
+
+describe('from upload to review', () => {
+  test('[STATE-30] [STATE-31] [API-35] reading starts with the default reason and ends in the review form', async () => {
+    const started = answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+    await review();
+    expect(started.map((call) => call.body)).toEqual([{ reason: 'Business expense' }]);
+    expect(screen.getByText('Receipt processed successfully!')).toBeTruthy();
+    expect(valueOf('Vendor')).toBe('Corner Café');
+    expect(valueOf('Amount')).toBe('45.50');
+    expect(valueOf('Date')).toBe('2026-11-20');
+    expect(valueOf('Category')).toBe('Meals');
+    expect(valueOf('Description, item 1')).toBe('Flat white');
+  });
+
+  test('[CONST-44] the page asks again while the receipt is being read', async () => {
+    let asked = 0;
+    answer(getReceipt, () => {
+      asked += 1;
+      return asked < 3 ? sampleReceipt({ status: 'PROCESSING', stage: 'text-found' }) : read;
+    });
+    const { choose, user } = await open();
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    await screen.findByText('File stored');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByText('Text found')).toBeTruthy();
+    expect(
+      screen.getByRole('progressbar', { name: 'Reading the receipt' }).getAttribute('aria-valuenow'),
+    ).toBe('85');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
+  });
+
+  test('[ERR-44] [OP-102] FAILED opens the form with what was read', async () => {
+    await review({ ...read, status: 'FAILED', amount: null, failureReason: 'The picture is too dark.' });
+    expect(screen.getByText('OCR Processing Failed')).toBeTruthy();
+    expect(screen.getAllByText('OCR failed – please edit manually.').length).toBeGreaterThan(0);
+    expect(screen.getByText('The picture is too dark.', { exact: false })).toBeTruthy();
+    expect(valueOf('Vendor')).toBe('Corner Café');
+    expect(valueOf('Amount')).toBe('0.00');
+  });
+
+  test('[ERR-40] when reading can’t be started the form opens for manual entry', async () => {
+    refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Something went wrong.' });
+    breakOff(getReceipt);
+    const { choose, user } = await open();
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    expect(await screen.findByText('OCR processing failed')).toBeTruthy();
+    await screen.findByLabelText('Vendor');
+    expect(valueOf('Vendor')).toBe('Unknown vendor');
+    expect(valueOf('Reason')).toBe('Business expense');
+    expect(valueOf('Category')).toBe('Other');
+  });
+
+  test('[ERR-41] [STATE-44] attempts that run out open the form; what is read later fills untouched fields', async () => {
+    const unread = { vendor: 'Unknown vendor', amount: null, date: null, lineItems: [], reading: {} };
+    answer(getReceipt, { ...read, ...unread, status: 'PROCESSING', stage: 'prepared' });
+    const { choose, user } = await open();
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    await screen.findByText('File stored');
+    await vi.advanceTimersByTimeAsync(42_000);
+    expect(await screen.findByText('Reading takes longer than usual.')).toBeTruthy();
+    expect(valueOf('Vendor')).toBe('Unknown vendor');
+
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '99');
+    answer(getReceipt, read);
+    await vi.advanceTimersByTimeAsync(3000);
+    await waitFor(() => expect(valueOf('Vendor')).toBe('Corner Café'));
+    expect(valueOf('Amount')).toBe('99');
+  });
+});
+
+describe('an upload that fails', () => {
+  const send = async () => {
+    const app = await open();
+    await app.choose(jpeg());
+    await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    return app;
+  };
+
+  test('[ERR-38] at the limit the quota is told and the file kept', async () => {
+    refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
+    await send();
+    expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
+    expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
+    expect(screen.getByText('lunch.jpg')).toBeTruthy();
+  });
+
+  test('[ERR-39] [STATE-43] any other failure goes back to idle with the file, which can be sent again', async () => {
+    breakOff(uploadReceipt);
+    const { user } = await send();
+    expect(await screen.findByText('Upload failed')).toBeTruthy();
+    expect(screen.getByText('Failed to upload receipt. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+
+    answer(uploadReceipt, { receiptId, imageUrl });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('File stored')).toBeTruthy();
+  });
+});
+
+describe('reviewing', () => {
+  test('[SUB-08] [SUB-09] [SUB-10] [ERR-64] [OP-47] a corrected receipt is saved with every field', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.clear(screen.getByLabelText('Vendor'));
+    await user.type(screen.getByLabelText('Vendor'), 'Corner Bakery');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '$1,050.50');
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+
+    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({
+      vendor: 'Corner Bakery',
+      amount: 1050.5,
+      category: 'Meals',
+      gstAmount: 4.14,
+      reason: 'Business expense',
+      notes: 'Document #: INV-1001, GST: $4.14',
+      lineItems: read.lineItems,
+    });
+    expect(screen.getByRole('link', { name: 'View All Receipts' }).getAttribute('href')).toBe(
+      '/receipts-log',
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit Another Receipt' }));
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('Ctrl+Enter saves from any field', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.click(screen.getByLabelText('Notes'));
+    await user.keyboard('With the auditors{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({ notes: 'With the auditors' });
+  });
+
+  test('[ERR-43] a failed save is told and loses nothing', async () => {
+    const { user } = await review();
+    breakOff(changeReceipt);
+    await user.type(screen.getByLabelText('Notes'), 'Client lunch');
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    expect(await screen.findByText('Failed to save your changes. Please try again.')).toBeTruthy();
+    expect(valueOf('Notes')).toBe('Client lunch');
+  });
+
+  test('an empty vendor is refused at its field before anything is sent', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.clear(screen.getByLabelText('Vendor'));
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    expect(await screen.findByText('Vendor is required')).toBeTruthy();
+    expect(saved).toHaveLength(0);
+  });
+
+  test('a field read with low confidence says so in words until it is corrected', async () => {
+    const { user } = await review();
+    const hint = 'Check this: read with low confidence';
+    expect(screen.getByRole('textbox', { name: 'Amount', description: hint })).toBeTruthy();
+    expect(screen.getAllByText(hint)).toHaveLength(1);
+    await user.type(screen.getByLabelText('Amount'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('one eleventh is offered only while GST is empty, and items that don’t add up only warn', async () => {
+    const { user } = await review({ ...read, gstAmount: null });
+    await user.click(screen.getByRole('button', { name: 'Use 1/11 of the amount: $4.14' }));
+    expect(valueOf('GST')).toBe('4.14');
+    expect(screen.queryByRole('button', { name: /1\/11/ })).toBeNull();
+
+    expect(screen.getByText('Items add up to $45.50, the same as the total')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove item 2' }));
+    expect(screen.getByText(/Items add up to \$10\.50, \$35\.00 less than the total/)).toBeTruthy();
+    const saved = answer(changeReceipt, read);
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    await screen.findByRole('heading', { name: 'Receipt saved' });
+    expect(saved[0]?.body).toMatchObject({ gstAmount: 4.14, lineItems: [read.lineItems[0]] });
+  });
+
+  test('the place of the field with the focus lights up on the picture', async () => {
+    const { user } = await review();
+    const picture = screen.getByRole('region', { name: 'The receipt you uploaded' });
+    within(picture).getByRole('img').dispatchEvent(new Event('load'));
+    await user.click(screen.getByLabelText('Amount'));
+    expect(within(picture).getByTestId('place').style.left).toBe('59.4%');
+    await user.click(screen.getByLabelText('Reason'));
+    expect(within(picture).queryByTestId('place')).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { statusPollingMs } from '@docket/shared/receipts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { receiptQuery } from './api.ts';
+import type { ReviewedReceipt } from './fields/review-values.ts';
+import { ReviewForm } from './review/review-form.tsx';
+import { FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
+import { UploadArea } from './submit/upload-area.tsx';
+import { useSubmission } from './submit/use-submission.ts';
+
+interface SubmitReceiptPageProps {
+  /** The plan and what is left of its scans. */
+  usage: ReactNode;
+}
+
+export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
+  const { submission, choose, send, startOver, saved } = useSubmission();
+  const isReview = submission.step === 'completed';
+
+  return (
+    <>
+      <PageHeader
+        title={isReview ? 'Review receipt' : 'Submit receipt'}
+        subtitle={
+          isReview ? 'Check what was read, correct it and save.' : 'Add a photograph or PDF; Docket reads it.'
+        }
+        actions={
+          <>
+            <Button asChild look="secondary">
+              <Link to={paths.receiptsLog}>View Receipts</Link>
+            </Button>
+            <Button asChild look="secondary">
+              <Link to={paths.dashboard}>Go to Dashboard</Link>
+            </Button>
+          </>
+        }
+      />
+      {isReview ? (
+        <>
+          <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
+          <LiveReview
+            receipt={submission.receipt}
+            onSaved={() => saved(submission.receipt.id)}
+            onStartOver={startOver}
+          />
+        </>
+      ) : (
+        <div className="mx-auto max-w-2xl space-y-6">
+          {usage}
+          {submission.step === 'idle' && submission.kept && (
+            <FileStep
+              hasFailed
+              chosen={submission.kept}
+              onSend={() => submission.kept && send(submission.kept)}
+              onStartOver={startOver}
+            />
+          )}
+          {submission.step === 'idle' && <UploadArea onFiles={choose} />}
+          {submission.step === 'preview' && (
+            <FileStep
+              hasFailed={false}
+              chosen={submission.chosen}
+              onSend={() => send(submission.chosen)}
+              onStartOver={startOver}
+            />
+          )}
+          {submission.step === 'processing' && <ProcessingStep {...submission} />}
+          {submission.step === 'saved' && <SavedStep onAnother={startOver} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LiveReviewProps {
+  receipt: ReviewedReceipt;
+  onSaved: () => void;
+  onStartOver: () => void;
+}
+
+/** The review form over the receipt as it is now: reading may end after people have begun to write. */
+function LiveReview({ receipt, ...rest }: LiveReviewProps) {
+  const { data } = useQuery({
+    ...receiptQuery(receipt.id),
+    refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
+  });
+  return <ReviewForm receipt={data ?? receipt} {...rest} />;
+}

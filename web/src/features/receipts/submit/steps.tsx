@@ -1,0 +1,111 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { ChosenFile } from './accepted-file.ts';
+import { ChosenFileCard } from './chosen-file-card.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import type { ReadingEnd, Submission } from './submission.ts';
+
+interface FileStepProps {
+  chosen: ChosenFile;
+  /** An upload of it has failed: say so and offer to try again. */
+  hasFailed: boolean;
+  onSend: () => void;
+  onStartOver: () => void;
+}
+
+/** The chosen file before it is sent, and after sending it has failed. */
+export function FileStep({ chosen, hasFailed, onSend, onStartOver }: FileStepProps) {
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      {hasFailed && (
+        <p role="alert" className="flex items-start gap-2.5 text-sm">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+          <span>
+            <strong className="font-medium">This receipt was not uploaded.</strong> The file is still here;
+            nothing was lost.
+          </span>
+        </p>
+      )}
+      <ChosenFileCard chosen={chosen} onRemove={onStartOver} />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button look="secondary" onClick={onStartOver}>
+          Start Over
+        </Button>
+        <Button ref={send} onClick={onSend}>
+          {hasFailed ? 'Try again' : 'Upload and read'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The file on its way to the server and through the reading. */
+export function ProcessingStep({ chosen, sent, stage }: Extract<Submission, { step: 'processing' }>) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <p className="mb-4 truncate text-sm text-muted">{chosen.file.name}</p>
+      <ReadingProgress sent={sent} stage={stage} />
+      {sent === 1 && (
+        <p className="mt-5 border-t pt-4 text-sm text-muted">
+          Your receipt is stored. You can leave this page; it waits for you in the log.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
+  failed: { title: text.ocrFailed, hint: 'The receipt is stored. What could be read is filled in below.' },
+  timeout: {
+    title: 'Reading takes longer than usual.',
+    hint: 'Enter the details now. What is read in the meantime fills the fields that you have not touched.',
+  },
+  'not-started': { title: text.ocrRequestFailed, hint: 'The receipt is stored, but it could not be read.' },
+};
+
+/** Says above the review form why it holds less than was hoped for. */
+export function ReadingEndNote({ end, reason }: { end: ReadingEnd; reason: string | null }) {
+  if (end === 'processed') return null;
+  const { title, hint } = endNotes[end];
+  const Icon = end === 'timeout' ? Clock : TriangleAlert;
+  return (
+    <Card className="mb-6 flex items-start gap-3 p-4">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-waiting" />
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-sm text-muted">
+          {reason && `${reason} `}
+          {hint}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The end of the way: the receipt is saved. */
+export function SavedStep({ onAnother }: { onAnother: () => void }) {
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => another.current?.focus(), []);
+  return (
+    <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
+      <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
+      <h2 className="text-lg font-semibold">{text.saved}</h2>
+      <p className="text-muted">It is in your log, with its picture.</p>
+      <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
+        <Button asChild look="secondary">
+          <Link to={paths.receiptsLog}>View All Receipts</Link>
+        </Button>
+        <Button ref={another} onClick={onAnother}>
+          Submit Another Receipt
+        </Button>
+      </div>
+    </Card>
+  );
+}
