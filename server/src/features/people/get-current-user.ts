@@ -1,0 +1,10 @@
+import { effectivePlan } from '@docket/shared/billing/rules';
+import type { User } from '@docket/shared/people/contract';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+import { ownUser } from './queries.ts';
+
+export async function getCurrentUser(database: Database | Transaction, owner: OwnerScope): Promise<User> {
+  const { ownPlan, businessPlan, createdAt, ...user } = await ownUser(database, owner);
+  return { ...user, createdAt: createdAt.toISOString(), plan: effectivePlan(ownPlan, businessPlan) };
+}

@@ -1,0 +1,95 @@
+import type { Plan } from '@docket/shared/billing/rules';
+import type { Role } from '@docket/shared/people/rules';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  businessName: string | null;
+  lastResetDate: string;
+  createdAt: Date;
+}
+
+const uniqueViolation = '23505';
+
+/** Keeps a new person, whose username is the e-mail address. False when an account has that address already. */
+export async function insertUser(
+  transaction: Transaction,
+  { passwordHash, ...user }: NewUser,
+): Promise<boolean> {
+  try {
+    await transaction
+      .insertInto('users')
+      .values({ ...user, username: user.email, password: passwordHash })
+      .execute();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** `email` is normalised. */
+export const findCredentials = (
+  database: Database,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | undefined> =>
+  database
+    .selectFrom('users')
+    .select(['id', 'password as passwordHash'])
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+
+/** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
+export interface OwnUser {
+  id: string;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  role: Role;
+  emailVerified: boolean;
+  createdAt: Date;
+  businessName: string | null;
+  businessId: string | null;
+  signatureImage: string | null;
+  ownPlan: Plan;
+  businessPlan: Plan | null;
+}
+
+export async function ownUser(database: Database | Transaction, { userId }: OwnerScope): Promise<OwnUser> {
+  const row = await database
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.id', 'users.businessId')
+    .select([
+      'users.id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'role',
+      'emailVerified',
+      'users.createdAt',
+      'businessName',
+      'businessId',
+      'signatureImage',
+      'users.plan as ownPlan',
+      'businesses.plan as businessPlan',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row as OwnUser;
+}
+
+/** Whose a session is. */
+export const holderOfSession = async (
+  database: Transaction,
+  sessionId: string,
+): Promise<string | undefined> =>
+  (await database.selectFrom('session').select('userId').where('sid', '=', sessionId).executeTakeFirst())
+    ?.userId;
