@@ -2,7 +2,7 @@ import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { register } from '@docket/shared/people/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createMemoryStorage } from '../adapters/memory/storage.ts';
+import { memoryStorage } from '../adapters/memory/storage.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../platform/ids.ts';
@@ -60,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = testClock();
   const services: Services = {
     database: testDatabase.database,
-    storage: createMemoryStorage(),
+    storage: memoryStorage(),
     jobs: await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 }),
     liveEvents: await openLiveEvents(testDatabase.url, log),
     clock,

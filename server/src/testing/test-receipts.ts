@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  getReceipt,
+  processReceipt,
+  type Receipt,
+  uploadReceipt as uploadEndpoint,
+} from '@docket/shared/receipts/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { defaultReason } from '@docket/shared/receipts/rules';
+import sharp from 'sharp';
+import type { TestAnswer, TestClient, TestFile } from './test-client.ts';
+
+/** A small picture, unlike any other that this makes. */
+export async function somePicture({ width = 40, height = 60 } = {}): Promise<Buffer> {
+  const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  return await picture
+    .png({ palette: false })
+    .withExif({ IFD0: { Copyright: String(randomInt(2 ** 40)) } })
+    .toBuffer();
+}
+
+export const pictureFile = async (filename = 'receipt.png'): Promise<TestFile> => ({
+  filename,
+  mediaType: 'image/png',
+  content: await somePicture(),
+});
+
+export const sendUpload = async (
+  client: TestClient,
+  file: TestFile,
+): Promise<TestAnswer<ReplyOf<typeof uploadEndpoint>>> =>
+  (await client.upload(uploadEndpoint.path, file)) as TestAnswer<ReplyOf<typeof uploadEndpoint>>;
+
+/** Uploads a picture, or the given file, and gives the id of its DRAFT. */
+export async function uploadReceipt(client: TestClient, file?: TestFile): Promise<string> {
+  const { status, body, text } = await sendUpload(client, file ?? (await pictureFile()));
+  if (status !== 200) throw new Error(`could not upload: ${text}`);
+  return body.receiptId;
+}
+
+export async function startReading(
+  client: TestClient,
+  id: string,
+  reason: string = defaultReason,
+): Promise<void> {
+  const { status, text } = await client.call(processReceipt, { params: { id }, body: { reason } });
+  if (status !== 200) throw new Error(`could not start reading: ${text}`);
+}
+
+/** Waits for the end of a reading. */
+export async function whenRead(client: TestClient, id: string, { seconds = 15 } = {}): Promise<Receipt> {
+  const end = Date.now() + seconds * 1000;
+  for (;;) {
+    const { body } = await client.call(getReceipt, { params: { id } });
+    if (body.status !== 'PROCESSING') return body;
+    if (Date.now() > end) throw new Error(`still reading after ${seconds} s`);
+    await sleep(25);
+  }
+}
