@@ -1,0 +1,76 @@
+import { toCents } from '@docket/shared/money';
+import {
+  type Receipt,
+  type ReadField,
+  type ReceiptChange,
+  readFields,
+} from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { listCategories } from './list-categories.ts';
+import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
+import { getReceipt, noSuchReceipt } from './see-receipt.ts';
+
+/** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
+export async function changeReceipt(
+  { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
+  caller: Caller,
+  id: string,
+  change: ReceiptChange,
+): Promise<Receipt> {
+  return await database.transaction().execute(async (transaction) => {
+    const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
+    if (!receipt) throw noSuchReceipt();
+    if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
+    await refuseUnknownCategory(transaction, caller, receipt, change);
+    const values = valuesOf(change);
+    const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
+    await updateReceipt(transaction, id, { ...values, ownerFields: [...ownerFields] }, clock());
+    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+    return await getReceipt(transaction, caller.person, id);
+  });
+}
+
+/** A category that the business has put aside meanwhile may stay where it is. */
+async function refuseUnknownCategory(
+  transaction: Transaction,
+  caller: Caller,
+  receipt: ReceiptRecord,
+  { category }: ReceiptChange,
+): Promise<void> {
+  if (category === undefined || category === receipt.category) return;
+  const known = await listCategories(transaction, caller);
+  if (!known.includes(category)) throw new Refusal('INVALID', receiptMessages.unknownCategory);
+}
+
+function valuesOf({ amount, gstAmount, notes, reason, ...rest }: ReceiptChange): ReceiptValues {
+  return {
+    ...present(rest),
+    ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),
+    ...(gstAmount !== undefined && { gstCents: gstAmount === null ? null : toCents(gstAmount) }),
+    ...(notes !== undefined && { notes: notes ?? '' }),
+    ...(reason !== undefined && { reason: reason || null }),
+  };
+}
+
+/** Without the fields that the call left out. */
+const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+/** The readable fields to which the owner gave another value: reading leaves them alone from now on. */
+function changedFields(receipt: ReceiptRecord, values: ReceiptValues): ReadField[] {
+  const columns = { amount: 'amountCents', gstAmount: 'gstCents' } as const;
+  return readFields.filter((field) => {
+    const key = field in columns ? columns[field as keyof typeof columns] : (field as keyof ReceiptValues);
+    const value = values[key];
+    return (
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(receipt[key as keyof ReceiptRecord])
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ReceiptReader } from '../../ports/ocr.ts';
+import { emptyBin } from './empty-bin.ts';
+import { failReading } from './reading/end-reading.ts';
+import { readReceipt } from './reading/read-receipt.ts';
+
+export const readReceiptJob = defineJob({
+  name: 'read-receipt',
+  payload: z.object({ receiptId: z.uuid() }),
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Reads receipts in this process from now on, and empties the bin once a day. */
+export async function workReceiptJobs(services: Services, reader: ReceiptReader): Promise<void> {
+  await services.jobs.work(
+    readReceiptJob,
+    ({ receiptId }, { signal }) => readReceipt(services, reader, receiptId, signal),
+    {
+      concurrency: services.config.ocrConcurrency,
+      onDead: ({ receiptId }) => failReading(services, receiptId, receiptMessages.readingBroke),
+    },
+  );
+  const empty = () =>
+    void emptyBin(services)
+      .then((removed) => removed > 0 && services.log.info({ removed }, 'bin emptied'))
+      .catch((error: unknown) => services.log.error({ err: error }, 'bin not emptied'));
+  empty();
+  setInterval(empty, day).unref();
+}

@@ -1,0 +1,35 @@
+import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
+import { z } from 'zod';
+
+/** Entries as older data may name them (DATA-089). */
+const otherNames = z.looseObject({
+  item_description: z.unknown().optional(),
+  item_quantity: z.unknown().optional(),
+  item_unit_of_measurement: z.unknown().optional(),
+  unit: z.unknown().optional(),
+});
+
+/**
+ * The bought things of a receipt, whichever of its two fields holds them and whichever names they have (OP-11). What is
+ * no entry at all is left out.
+ */
+export function lineItemsOf(receipt: { lineItems: unknown; items: unknown }): LineItem[] {
+  const entries = receipt.lineItems ?? receipt.items;
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry) => {
+    const named = otherNames.safeParse(entry);
+    if (!named.success) return [];
+    const { item_description, item_quantity, item_unit_of_measurement, unit, ...given } = named.data;
+    const parsed = lineItem.safeParse({
+      description: given['description'] ?? item_description,
+      quantity: numberOf(given['quantity'] ?? item_quantity),
+      quantity_unit: given['quantity_unit'] ?? item_unit_of_measurement ?? unit ?? null,
+      unit_price: numberOf(given['unit_price']),
+      line_total: numberOf(given['line_total']),
+    });
+    return parsed.success ? [parsed.data] : [];
+  });
+}
+
+const numberOf = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : (value ?? null);

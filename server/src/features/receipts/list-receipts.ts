@@ -1,0 +1,70 @@
+import { addDays, dayOf } from '@docket/shared/calendar';
+import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { recentCount } from '@docket/shared/receipts/rules';
+import type { Database } from '../../platform/database.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { presentRow } from './present-receipt.ts';
+import {
+  type Filter,
+  type ListedReceipt,
+  listOwnReceipts,
+  ownReceiptsByIds,
+  totalsOfOwnReceipts,
+} from './queries/lists.ts';
+
+/** A page of the person's own receipts, whatever their role (OP-41). */
+export async function listReceipts(
+  database: Database,
+  owner: OwnerScope,
+  { search, from, to, ...page }: QueryOf<typeof endpoint>,
+): Promise<ReceiptRow[]> {
+  return (await listOwnReceipts(database, owner, { search, from, to }, page)).map(presentRow);
+}
+
+/** The newest by creation (OP-97). */
+export async function listRecentReceipts(database: Database, owner: OwnerScope): Promise<ReceiptRow[]> {
+  const page = { sort: 'newest-first', limit: recentCount, offset: 0 } as const;
+  return (await listOwnReceipts(database, owner, {}, page)).map(presentRow);
+}
+
+export async function summariseReceipts(
+  database: Database,
+  owner: OwnerScope,
+  filter: Filter,
+): Promise<ReplyOf<typeof receiptsSummary>> {
+  const { count, totalCents } = await totalsOfOwnReceipts(database, owner, filter);
+  const averageCents = count === 0 ? 0 : Math.round(totalCents / count);
+  return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
+}
+
+/** How many receipts there are, and what those of the current calendar month come to (OP-97). */
+export async function getStats(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof stats>> {
+  const from = `${dayOf(clock()).slice(0, 8)}01`;
+  const to = addDays(`${addDays(from, 31).slice(0, 8)}01`, -1);
+  const all = await totalsOfOwnReceipts(database, owner, {});
+  const month = await totalsOfOwnReceipts(database, owner, { from, to });
+  return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
+}
+
+/** The person's own receipts of some days, oldest first; no more than `most`. */
+export const listReceiptsOfDays = (
+  database: Database,
+  owner: OwnerScope,
+  days: { from: string; to: string },
+  most: number,
+): Promise<ListedReceipt[]> =>
+  listOwnReceipts(database, owner, days, { sort: 'date-asc', limit: most, offset: 0 });
+
+/** The chosen ones of the person's own receipts, oldest first. */
+export const listChosenReceipts = (
+  database: Database,
+  owner: OwnerScope,
+  ids: readonly string[],
+): Promise<ListedReceipt[]> => ownReceiptsByIds(database, owner, ids);

@@ -1,0 +1,45 @@
+import { toDecimal } from '@docket/shared/money';
+import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
+import { lineItemsOf } from './line-items.ts';
+import type { ListedReceipt } from './queries/lists.ts';
+import type { SeenReceipt } from './queries/receipts.ts';
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** A receipt in the form of the contract's rows. */
+export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => ({
+  id: receipt.id,
+  customId: receipt.customId,
+  date: receipt.date,
+  vendor: receipt.vendor,
+  amount: dollars(receipt.amountCents),
+  gstAmount: dollars(receipt.gstCents),
+  category: receipt.category,
+  reason: receipt.reason,
+  notes: receipt.notes,
+  status: receipt.status,
+  employee: receipt.employee,
+  imageUrl: receipt.imageUrl,
+  createdAt: receipt.createdAt.toISOString(),
+});
+
+/** A receipt whole, in the form of the contract. */
+export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
+  ...presentRow(receipt),
+  userId: receipt.userId,
+  mediaType: receipt.mediaType,
+  lineItems: lineItemsOf(receipt),
+  paymentMethod: receipt.paymentMethod,
+  cardLast4: receipt.cardLast4,
+  documentNumber: receipt.documentNumber,
+  stage: receipt.stage,
+  failureReason: receipt.failureReason,
+  reading: receipt.reading as Receipt['reading'],
+  approvedBy: receipt.approvedBy,
+  approvedAt: moment(receipt.approvedAt),
+  rejectedBy: receipt.rejectedBy,
+  rejectedAt: moment(receipt.rejectedAt),
+  rejectionReason: receipt.rejectionReason,
+  updatedAt: receipt.updatedAt.toISOString(),
+});

@@ -1,0 +1,17 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
+
+/** The names of a business's active categories, in alphabetical order. */
+export async function businessCategories(
+  database: Database | Transaction,
+  { businessId }: BusinessScope,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('business_categories')
+    .select('name')
+    .where('businessId', '=', businessId)
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

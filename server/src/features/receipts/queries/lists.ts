@@ -1,0 +1,157 @@
+import { toCents } from '@docket/shared/money';
+import { listName } from '@docket/shared/people/rules';
+import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
+export interface Filter {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface Page {
+  sort: SortOrder | 'newest-first';
+  limit: number;
+  offset: number;
+}
+
+/** A receipt as lists show it, money in cents. */
+export interface ListedReceipt {
+  id: string;
+  customId: string;
+  date: string | null;
+  countedOn: string;
+  vendor: string;
+  amountCents: number | null;
+  gstCents: number | null;
+  category: string;
+  reason: string | null;
+  notes: string;
+  status: ReceiptStatus;
+  imageUrl: string;
+  createdAt: Date;
+  employee: string;
+}
+
+const own = (database: Database, { userId }: OwnerScope) =>
+  database.selectFrom('receipts').where('receipts.userId', '=', userId).where('deletedAt', 'is', null);
+
+/** Each order ends with the id, so that pages neither repeat nor skip a receipt; missing amounts are last. */
+const orders = {
+  'date-desc': sql`"countedOn" desc, receipts.id desc`,
+  'date-asc': sql`"countedOn", receipts.id`,
+  'amount-desc': sql`amount desc nulls last, receipts.id desc`,
+  'amount-asc': sql`amount nulls last, receipts.id`,
+  'vendor-desc': sql`lower(vendor) desc, receipts.id desc`,
+  'vendor-asc': sql`lower(vendor), receipts.id`,
+  'category-desc': sql`lower(category) desc, receipts.id desc`,
+  'category-asc': sql`lower(category), receipts.id`,
+  'newest-first': sql`receipts."createdAt" desc, receipts.id desc`,
+} as const satisfies Record<SortOrder | 'newest-first', unknown>;
+
+/** In a pattern of LIKE these three are signs and not letters. */
+const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const matches =
+  ({ search, from, to }: Filter) =>
+  (is: ExpressionBuilder<DB, 'receipts'>) => {
+    const pattern = search ? `%${escapePattern(search)}%` : null;
+    return is.and([
+      ...(from ? [is('countedOn', '>=', from)] : []),
+      ...(to ? [is('countedOn', '<=', to)] : []),
+      ...(pattern
+        ? [
+            is.or(
+              (['vendor', 'category', 'reason', 'notes'] as const).map((text) => is(text, 'ilike', pattern)),
+            ),
+          ]
+        : []),
+    ]);
+  };
+
+const listed = (database: Database, owner: OwnerScope) =>
+  own(database, owner)
+    .innerJoin('users', 'users.id', 'receipts.userId')
+    .select([
+      'receipts.id',
+      'customId',
+      'date',
+      'countedOn',
+      'vendor',
+      'amount',
+      'gstAmount',
+      'category',
+      'reason',
+      'notes',
+      'status',
+      'imageUrl',
+      'receipts.createdAt',
+      'firstName',
+      'lastName',
+      'email',
+    ]);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+
+const fromRow = ({ amount, gstAmount, firstName, lastName, email, ...row }: ListedRow): ListedReceipt => ({
+  ...row,
+  status: row.status as ReceiptStatus,
+  amountCents: cents(amount),
+  gstCents: cents(gstAmount),
+  employee: listName({ firstName, lastName }, email),
+});
+
+export async function listOwnReceipts(
+  database: Database,
+  owner: OwnerScope,
+  filter: Filter,
+  { sort, limit, offset }: Page,
+): Promise<ListedReceipt[]> {
+  const rows = await listed(database, owner)
+    .where(matches(filter))
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Those of the person's own receipts that have these ids, oldest first. */
+export async function ownReceiptsByIds(
+  database: Database,
+  owner: OwnerScope,
+  ids: readonly string[],
+): Promise<ListedReceipt[]> {
+  const rows = await listed(database, owner)
+    .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(orders['date-asc'])
+    .execute();
+  return rows.map(fromRow);
+}
+
+export interface Totals {
+  count: number;
+  totalCents: number;
+}
+
+/** Receipts without an amount count, and add nothing. */
+export async function totalsOfOwnReceipts(
+  database: Database,
+  owner: OwnerScope,
+  filter: Filter,
+): Promise<Totals> {
+  const { count, total } = await own(database, owner)
+    .where(matches(filter))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count, totalCents: toCents(total) };
+}

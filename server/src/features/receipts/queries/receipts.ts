@@ -1,0 +1,150 @@
+import { listName } from '@docket/shared/people/rules';
+import type { ReadField } from '@docket/shared/receipts/contract';
+import type { ReadingStage, ReceiptStatus, UploadMediaType } from '@docket/shared/receipts/rules';
+import { toCents, toDecimalText } from '@docket/shared/money';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Receipts } from '../../../platform/schema.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+type Row = Selectable<Receipts>;
+
+/** A receipt as the database keeps it, with money in cents. */
+export interface ReceiptRecord extends Omit<
+  Row,
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'mediaType' | 'ownerFields'
+> {
+  amountCents: number | null;
+  gstCents: number | null;
+  status: ReceiptStatus;
+  stage: ReadingStage | null;
+  mediaType: UploadMediaType;
+  ownerFields: ReadField[];
+}
+
+const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+
+function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
+  // The CHECK constraints of the table see to these unions.
+  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'mediaType' | 'ownerFields'>;
+  return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
+}
+
+/** What an update may set; money in cents. */
+export type ReceiptValues = Omit<
+  Updateable<Receipts>,
+  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'reading' | 'updatedAt'
+> & {
+  amountCents?: number | null;
+  gstCents?: number | null;
+  lineItems?: readonly object[];
+  reading?: object;
+};
+
+export interface SeenReceipt extends ReceiptRecord {
+  /** The owner's name as lists show it. */
+  employee: string;
+}
+
+/** A receipt of anybody's that isn't in the bin: whoever asks must be judged by `can`. */
+export async function findReceipt(database: Database | Transaction, id: string): Promise<SeenReceipt | null> {
+  const row = await database
+    .selectFrom('receipts')
+    .innerJoin('users', 'users.id', 'receipts.userId')
+    .selectAll('receipts')
+    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .where('receipts.id', '=', id)
+    .where('receipts.deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { firstName, lastName, email, ...receipt } = row;
+  return { ...recordOf(receipt), employee: listName({ firstName, lastName }, email) };
+}
+
+/** Locks one of the person's own receipts until the transaction ends: from the bin, or from outside it. */
+export async function lockOwnReceipt(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  id: string,
+  place: 'bin' | 'log',
+): Promise<ReceiptRecord | null> {
+  const row = await transaction
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('deletedAt', place === 'bin' ? 'is not' : 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? recordOf(row) : null;
+}
+
+/** Locks a receipt that is being read, in the bin or not; null when its reading has ended. */
+export async function lockReading(transaction: Transaction, id: string): Promise<ReceiptRecord | null> {
+  const row = await transaction
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? recordOf(row) : null;
+}
+
+/** What a reader needs to begin; null when there is nothing to read any more. */
+export const receiptToRead = (
+  database: Database,
+  id: string,
+): Promise<{ userId: string; fileSha256: string } | undefined> =>
+  database
+    .selectFrom('receipts')
+    .select(['userId', 'fileSha256'])
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
+
+/** Says whether the receipt is still being read. */
+export async function setStage(transaction: Transaction, id: string, stage: ReadingStage): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('receipts')
+    .set({ stage })
+    .where('id', '=', id)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateReceipt(
+  transaction: Transaction,
+  id: string,
+  { amountCents, gstCents, lineItems, reading, ...values }: ReceiptValues,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('receipts')
+    .set({
+      ...values,
+      ...(amountCents !== undefined && { amount: decimal(amountCents) }),
+      ...(gstCents !== undefined && { gstAmount: decimal(gstCents) }),
+      ...(lineItems && { lineItems: JSON.stringify(lineItems) }),
+      ...(reading && { reading: JSON.stringify(reading) }),
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const decimal = (amount: number | null): string | null => (amount === null ? null : toDecimalText(amount));
+
+/** Keeps a new receipt. False when another has its customId already. */
+export async function insertReceipt(
+  transaction: Transaction,
+  receipt: Insertable<Receipts>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('receipts')
+    .values(receipt)
+    .onConflict((conflict) => conflict.column('customId').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,61 @@
+import type { Services } from '../../../platform/services.ts';
+import { giveBackScan } from '../../billing/give-back-scan.ts';
+import { lockReading, updateReceipt } from '../queries/receipts.ts';
+import type { Reading } from './values-of-reading.ts';
+
+type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+
+/**
+ * Ends a reading PROCESSED: fills what was read, but for the fields that the owner has set meanwhile. Does nothing when
+ * the reading has ended already, by another run of the same job.
+ */
+export async function keepReading(
+  { database, liveEvents, clock }: EndServices,
+  id: string,
+  { values, reading, text }: Reading,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const receipt = await lockReading(transaction, id);
+    if (!receipt) return;
+    const fields = Object.entries(values).filter(
+      ([field]) => !(receipt.ownerFields as string[]).includes(field),
+    );
+    await updateReceipt(
+      transaction,
+      id,
+      {
+        ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
+        reading,
+        ocrRaw: text,
+        status: 'PROCESSED',
+        stage: null,
+        failureReason: null,
+      },
+      clock(),
+    );
+    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+  });
+}
+
+/**
+ * Ends a reading FAILED, with the reason in words for the owner, and gives the scan back: once, since only a reading
+ * that hasn't ended can end, and the receipt forgets the scan with it.
+ */
+export async function failReading(
+  { database, liveEvents, clock }: EndServices,
+  id: string,
+  failureReason: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const receipt = await lockReading(transaction, id);
+    if (!receipt) return;
+    if (receipt.scanTakenOn) await giveBackScan(transaction, receipt, receipt.scanTakenOn);
+    await updateReceipt(
+      transaction,
+      id,
+      { status: 'FAILED', failureReason, stage: null, scanTakenOn: null },
+      clock(),
+    );
+    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+  });
+}

@@ -1,0 +1,55 @@
+import { readingPriority } from '@docket/shared/billing/rules';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { takeScan } from '../../billing/take-scan.ts';
+import { readReceiptJob } from '../jobs.ts';
+import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
+import { getReceipt, noSuchReceipt } from '../see-receipt.ts';
+
+/**
+ * Starts the reading of a DRAFT or FAILED receipt: the job exists exactly if the receipt became PROCESSING. One whose
+ * scan was given back takes another.
+ */
+export async function processReceipt(
+  { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<Receipt> {
+  return await database.transaction().execute(async (transaction) => {
+    const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
+    if (!receipt) throw noSuchReceipt();
+    if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
+    const now = clock();
+    const scanTakenOn = receipt.scanTakenOn ?? (await takeAnother(transaction, caller, now));
+    await updateReceipt(
+      transaction,
+      id,
+      { status: 'PROCESSING', stage: 'stored', failureReason: null, reason, scanTakenOn },
+      now,
+    );
+    await jobs.enqueue(
+      transaction,
+      readReceiptJob,
+      { receiptId: id },
+      { priority: readingPriority(caller.plan) },
+    );
+    await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
+    return await getReceipt(transaction, caller.person, id);
+  });
+}
+
+async function takeAnother(
+  transaction: Transaction,
+  { owner }: Caller,
+  now: Date,
+): Promise<ReceiptRecord['scanTakenOn']> {
+  const takenOn = await takeScan(transaction, owner, now);
+  if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
+  return takenOn;
+}

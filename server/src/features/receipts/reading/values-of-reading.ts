@@ -1,0 +1,87 @@
+import { calendarDate } from '@docket/shared/calendar';
+import { standardCategories } from '@docket/shared/categories/rules';
+import { maxCents } from '@docket/shared/money';
+import { lineItem, type LineItem, type ReadField, type Receipt } from '@docket/shared/receipts/contract';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import type { Field, ReadLineItem, ReadReceipt } from '../../../ports/ocr.ts';
+import type { ReceiptValues } from '../queries/receipts.ts';
+import { maskCardNumbers } from './card-numbers.ts';
+
+export interface Reading {
+  /** What to keep of the receipt's fields; a field that wasn't read is absent. */
+  values: Partial<Record<ReadField, ReceiptValues>>;
+  /** How sure each is and where it stands. */
+  reading: Receipt['reading'];
+  text: string;
+}
+
+const mostText = 200_000;
+const mostLineItems = 500;
+
+/**
+ * What a reading gives a receipt. A reader is not trusted: what doesn't fit the receipt's fields counts as not read, and
+ * of card numbers only the last four digits are kept, in whatever field they appear.
+ */
+export function valuesOfReading({ fields, text }: ReadReceipt): Reading {
+  const kept = {
+    vendor: keep(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
+    date: keep(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
+    amount: keep(fields.amountCents, (amountCents) => (isAmount(amountCents) ? { amountCents } : null)),
+    gstAmount: keep(fields.gstCents, (gstCents) => (isAmount(gstCents) ? { gstCents } : null)),
+    documentNumber: keep(fields.documentNumber, (number) =>
+      textValue('documentNumber', number, maxTextLength.documentNumber),
+    ),
+    paymentMethod: keep(fields.paymentMethod, (method) => textValue('paymentMethod', method, 50)),
+    cardLast4: keep(fields.cardLast4, (digits) => (/^\d{4}$/.test(digits) ? { cardLast4: digits } : null)),
+    category: keep(fields.category, (category) => (isStandard(category) ? { category } : null)),
+    lineItems: keep(fields.lineItems, (items) => {
+      const lineItems = items.flatMap(lineItemOf).slice(0, mostLineItems);
+      return lineItems.length > 0 ? { lineItems } : null;
+    }),
+  } satisfies Record<ReadField, unknown>;
+  const read = Object.entries(kept).flatMap(([name, field]) => (field ? [[name, field] as const] : []));
+  return {
+    values: Object.fromEntries(read.map(([name, { values }]) => [name, values])),
+    reading: Object.fromEntries(read.map(([name, { reading }]) => [name, reading])),
+    text: clean(text).slice(0, mostText),
+  };
+}
+
+/** A category alone is a guess from other words: something of the receipt itself must have been read. */
+export const isNothing = ({ values }: Reading): boolean =>
+  Object.keys(values).every((field) => field === 'category');
+
+function keep<Value>(field: Field<Value> | null, valuesOf: (value: Value) => ReceiptValues | null) {
+  const values = field && valuesOf(field.value);
+  if (!field || !values) return null;
+  return { values, reading: { confidence: field.confidence, places: field.places } };
+}
+
+function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: string, most: number) {
+  const text = clean(value).replaceAll(/\s+/g, ' ').trim().slice(0, most);
+  return text ? { [field]: text } : null;
+}
+
+/** PostgreSQL's text can't hold NUL. */
+const clean = (text: string): string => maskCardNumbers(text.replaceAll('\0', ''));
+
+const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= maxCents;
+const isStandard = (category: string): boolean =>
+  (standardCategories as readonly string[]).includes(category);
+
+function lineItemOf({
+  description,
+  quantity,
+  quantityUnit,
+  unitPriceCents,
+  lineTotalCents,
+}: ReadLineItem): LineItem[] {
+  const parsed = lineItem.safeParse({
+    description: clean(description).slice(0, 500),
+    quantity,
+    quantity_unit: quantityUnit,
+    unit_price: unitPriceCents === null ? null : Math.round(unitPriceCents * 10) / 1000,
+    line_total: lineTotalCents / 100,
+  });
+  return parsed.success ? [parsed.data] : [];
+}

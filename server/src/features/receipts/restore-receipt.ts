@@ -1,0 +1,22 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
+import { getReceipt, noSuchReceipt } from './see-receipt.ts';
+
+/** Brings a receipt back from the bin. One that isn't there is given as it is: pressing Undo twice does no harm. */
+export async function restoreReceipt(
+  { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
+  { owner, person }: Caller,
+  id: string,
+): Promise<Receipt> {
+  return await database.transaction().execute(async (transaction) => {
+    if (await lockOwnReceipt(transaction, owner, id, 'bin')) {
+      await updateReceipt(transaction, id, { deletedAt: null }, clock());
+      await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
+    } else if (!(await lockOwnReceipt(transaction, owner, id, 'log'))) {
+      throw noSuchReceipt();
+    }
+    return await getReceipt(transaction, person, id);
+  });
+}

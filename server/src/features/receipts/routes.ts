@@ -1,0 +1,56 @@
+import {
+  categoryOptions,
+  changeReceipt as changeEndpoint,
+  deleteReceipt as deleteEndpoint,
+  getReceipt as getEndpoint,
+  listReceipts as listEndpoint,
+  processReceipt as processEndpoint,
+  receiptImage,
+  receiptsSummary,
+  recentReceipts,
+  restoreReceipt as restoreEndpoint,
+  stats,
+  uploadReceipt as uploadEndpoint,
+} from '@docket/shared/receipts/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../platform/bind.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeReceipt } from './change-receipt.ts';
+import { deleteReceipt } from './delete-receipt.ts';
+import { listCategories } from './list-categories.ts';
+import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './list-receipts.ts';
+import { openImage } from './open-image.ts';
+import { processReceipt } from './reading/process-receipt.ts';
+import { restoreReceipt } from './restore-receipt.ts';
+import { getReceipt } from './see-receipt.ts';
+import { uploadReceipt } from './uploading/upload-receipt.ts';
+
+export function receiptRoutes(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+
+  bind(app, uploadEndpoint, async ({ caller, file }) => uploadReceipt(services, caller, await file()));
+  bind(app, processEndpoint, ({ caller, params, body }) =>
+    processReceipt(services, caller, params.id, body.reason),
+  );
+
+  bind(app, listEndpoint, ({ caller, query, whileUnchanged }) =>
+    whileUnchanged(() => listReceipts(database, caller.owner, query)),
+  );
+  bind(app, receiptsSummary, ({ caller, query }) => summariseReceipts(database, caller.owner, query));
+  bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
+  bind(app, stats, ({ caller }) => getStats(services, caller.owner));
+  bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
+
+  bind(app, getEndpoint, ({ caller, params }) => getReceipt(database, caller.person, params.id));
+  bind(app, changeEndpoint, ({ caller, params, body }) => changeReceipt(services, caller, params.id, body));
+  bind(app, deleteEndpoint, async ({ caller, params }) => {
+    await deleteReceipt(services, caller.owner, params.id);
+    return { success: true as const };
+  });
+  bind(app, restoreEndpoint, ({ caller, params }) => restoreReceipt(services, caller, params.id));
+
+  bind(app, receiptImage, async ({ caller, params, query }) => ({
+    ...(await openImage(services, caller.person, params.id)),
+    disposition: query.download ? ('attachment' as const) : ('inline' as const),
+  }));
+}

@@ -1,0 +1,28 @@
+import { type Person, can } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { findReceipt, type SeenReceipt } from './queries/receipts.ts';
+
+/** What everybody hears of a receipt that is not there or not theirs to see: no difference between the two (OP-42). */
+export const noSuchReceipt = (): Refusal => new Refusal('NOT_FOUND', receiptMessages.notFound);
+
+/** A receipt that the person may see, as it is kept. */
+export async function seeReceipt(
+  database: Database | Transaction,
+  person: Person,
+  id: string,
+): Promise<SeenReceipt> {
+  const receipt = await findReceipt(database, id);
+  if (!receipt || !can(person, 'see', receipt)) throw noSuchReceipt();
+  return receipt;
+}
+
+/** A receipt that the person may see, as the contract shows it. */
+export const getReceipt = async (
+  database: Database | Transaction,
+  person: Person,
+  id: string,
+): Promise<Receipt> => presentReceipt(await seeReceipt(database, person, id));

@@ -1,0 +1,56 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { maxUploadPixels, type UploadMediaType } from '@docket/shared/receipts/rules';
+import sharp from 'sharp';
+import { Refusal } from '../../../platform/errors.ts';
+import { sniffLength, sniffMediaType } from './sniff-media-type.ts';
+
+/** A picture's size stands within this much of its beginning, but for such with huge comments. */
+const headLength = 512 * 1024;
+
+export interface CheckedContent {
+  content: AsyncIterable<Uint8Array>;
+  /** Known once the content was read to its end. */
+  mediaType: () => UploadMediaType;
+}
+
+/**
+ * Hands an upload on as it comes in, and fails on the way when it is empty, not of a type that Docket takes, or a
+ * picture so large that decoding it would be dangerous. Nothing is decoded here.
+ */
+export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
+  let mediaType: UploadMediaType | null = null;
+
+  async function* checked(): AsyncGenerator<Uint8Array> {
+    let head = Buffer.alloc(0);
+    for await (const chunk of sent) {
+      if (head.length < headLength) head = Buffer.concat([head, chunk]);
+      if (!mediaType && head.length >= sniffLength) mediaType = typeOf(head);
+      yield chunk;
+    }
+    if (head.length === 0) throw new Refusal('INVALID', receiptMessages.emptyFile);
+    mediaType ??= typeOf(head);
+    if (mediaType !== 'application/pdf') await refuseBomb(head);
+  }
+
+  return { content: checked(), mediaType: () => mediaType! };
+}
+
+function typeOf(head: Uint8Array): UploadMediaType {
+  const mediaType = sniffMediaType(head);
+  if (!mediaType) throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.wrongType);
+  return mediaType;
+}
+
+async function refuseBomb(head: Buffer): Promise<void> {
+  const { width, height } = await sizeOf(head);
+  if (width * height > maxUploadPixels) throw new Refusal('TOO_LARGE', receiptMessages.tooManyPixels);
+}
+
+/** A picture whose head says no size is left to the reader, which guards itself and says why it can't be read. */
+async function sizeOf(head: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}

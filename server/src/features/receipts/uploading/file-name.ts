@@ -1,0 +1,21 @@
+import { type UploadMediaType, uploadTypes } from '@docket/shared/receipts/rules';
+
+const mostLetters = 120;
+
+/**
+ * A name under which a file can be shown and kept: without the folders that it came with, without signs that are
+ * invisible or turn the direction of writing (which hide an ending: "gpj.exe"), and ending as what it really is.
+ */
+export function cleanFileName(sent: string, mediaType: UploadMediaType): string {
+  const { extensions } = uploadTypes.find((type) => type.mediaType === mediaType)!;
+  const name = (sent.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '')
+    .replace(/[. ]+$/, '');
+  const ending = extensions.find((extension) => name.toLowerCase().endsWith(extension));
+  const stem = (ending ? name.slice(0, -ending.length) : name).replace(/[. ]+$/, '');
+  return `${stem.slice(0, mostLetters).toWellFormed().trimEnd() || 'receipt'}${ending ? name.slice(-ending.length) : extensions[0]}`;
+}
