@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+
+export type Weight = 'regular' | 'semibold';
+type FontName = Weight | 'japanese';
+
+const sources: Record<FontName, string> = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+  // One weight serves both: synthetic bold would smear strokes that are dense already.
+  japanese: '@expo-google-fonts/kosugi/Kosugi_400Regular.ttf',
+};
+
+const opened = new Map<FontName, fontkit.Font>();
+
+/** A font as parsed from its file, once a process. */
+export function parsedFont(name: FontName): fontkit.Font {
+  let font = opened.get(name);
+  if (!font) {
+    const file = fontkit.openSync(fileURLToPath(import.meta.resolve(sources[name])));
+    if (!('hasGlyphForCodePoint' in file)) throw new Error(`${sources[name]} holds several fonts`);
+    font = shapedForTables(file);
+    opened.set(name, font);
+  }
+  return font;
+}
+
+/**
+ * Figures of one width line up in columns. Contextual alternates are left out: they cost most of the time that a long
+ * table takes and change nothing in names and amounts.
+ */
+const shapedForTables = (font: fontkit.Font): fontkit.Font =>
+  Object.create(font, {
+    layout: { value: (text: string) => font.layout(text, { tnum: true, calt: false }) },
+  }) as fontkit.Font;
+
+/** A piece of text that one font can set. */
+export interface Run {
+  font: FontName;
+  text: string;
+}
+
+/** What stands for a letter that none of the fonts holds. */
+const missing = '□';
+
+/** Signs that say nothing on paper when no font draws them. */
+const isDispensable = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
+
+/** Splits a line into runs, each in the first font that holds its letters: Latin, Greek and Cyrillic, then Japanese. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const font = fontOf(letter, weight);
+    const last = runs.at(-1);
+    if (font === null && isDispensable.test(letter)) continue;
+    const shown = font === null ? missing : letter;
+    const name = font ?? 'japanese';
+    if (last?.font === name) last.text += shown;
+    else runs.push({ font: name, text: shown });
+  }
+  return runs;
+}
+
+function fontOf(letter: string, weight: Weight): FontName | null {
+  const codePoint = letter.codePointAt(0)!;
+  if (codePoint < 0x20 || /\p{Cf}/u.test(letter)) return null;
+  if (parsedFont(weight).hasGlyphForCodePoint(codePoint)) return weight;
+  return parsedFont('japanese').hasGlyphForCodePoint(codePoint) ? 'japanese' : null;
+}

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import { drawLine, ink, lineHeight, quiet, type Style, wrap } from './lettering.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface Column {
+  heading: string;
+  /** Points; the widths of all columns and their gaps make up the sheet's. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** What stands in a column; the heading of its row where it names what the row is about. */
+export type Row = readonly string[];
+
+export const columnGap = 8;
+const padding = 6;
+/** Between so many rows others get their turn: a long table takes a second. */
+const rowsAtATime = 25;
+const heading: Style = { size: 8, colour: quiet };
+const cell: Style = { size: 8.5, colour: ink };
+
+interface TableOptions {
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** The column whose cells are headings of their rows, for screen readers. */
+  rowHeading: number;
+  /** Money in the last column is the most legible thing in its row. */
+  strong?: number;
+}
+
+/** Draws a table with hairlines between its rows; its headings stand again on top of each page. */
+export async function drawTable(
+  sheet: Sheet,
+  { columns, rows, rowHeading, strong }: TableOptions,
+): Promise<void> {
+  const styles = columns.map((_, index): Style =>
+    index === strong ? { ...cell, weight: 'semibold' } : cell,
+  );
+  await sheet.group('Table', async () => {
+    await drawHeadings(sheet, columns);
+    for (const [rowNumber, row] of rows.entries()) {
+      if (rowNumber % rowsAtATime === rowsAtATime - 1) await setImmediate();
+      const lines = columns.map((column, index) =>
+        wrap(sheet.canvas, row[index] ?? '', column.width, styles[index]!),
+      );
+      const height = Math.max(...lines.map((cellLines) => cellLines.length)) * lineHeight(cell) + 2 * padding;
+      if (sheet.y + height > sheet.bottom) {
+        sheet.addPage();
+        await drawHeadings(sheet, columns);
+      }
+      const top = sheet.y + padding;
+      await sheet.group('TR', () => {
+        eachColumn(sheet, columns, (column, x, index) => {
+          const isHeading = index === rowHeading;
+          sheet.tag(
+            isHeading ? 'TH' : 'TD',
+            () =>
+              lines[index]!.forEach((line, number) =>
+                drawLine(
+                  sheet.canvas,
+                  line,
+                  {
+                    x,
+                    y: top + number * lineHeight(cell),
+                    width: column.width,
+                    align: column.align ?? 'left',
+                  },
+                  styles[index]!,
+                ),
+              ),
+            isHeading ? { scope: 'Row' } : {},
+          );
+        });
+      });
+      sheet.y += height;
+      sheet.rule();
+    }
+  });
+}
+
+async function drawHeadings(sheet: Sheet, columns: readonly Column[]): Promise<void> {
+  const top = sheet.y + padding;
+  await sheet.group('TR', () => {
+    eachColumn(sheet, columns, (column, x) => {
+      const at = { x, y: top, width: column.width, align: column.align ?? 'left' };
+      sheet.tag('TH', () => drawLine(sheet.canvas, column.heading, at, heading), { scope: 'Column' });
+    });
+  });
+  sheet.y += lineHeight(heading) + 2 * padding;
+  sheet.rule();
+}
+
+function eachColumn(
+  sheet: Sheet,
+  columns: readonly Column[],
+  draw: (column: Column, x: number, index: number) => void,
+): void {
+  let x = sheet.left;
+  columns.forEach((column, index) => {
+    draw(column, x, index);
+    x += column.width + columnGap;
+  });
+}

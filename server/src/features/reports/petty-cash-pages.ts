@@ -1,0 +1,160 @@
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { formatMoney } from '@docket/shared/money';
+import { drawFacts } from './pdf/facts.ts';
+import { drawLine, hairline, lineHeight, quiet, type Style } from './pdf/lettering.ts';
+import { Sheet } from './pdf/sheet.ts';
+import { columnGap, drawTable } from './pdf/table.ts';
+
+export interface ClaimLine {
+  customId: string;
+  /** yyyy-MM-dd. */
+  day: string;
+  vendor: string;
+  category: string;
+  reason: string | null;
+  amountCents: number | null;
+  gstCents: number | null;
+}
+
+export interface Claim {
+  claimant: { name: string; email: string; businessName: string | null };
+  from: string;
+  to: string;
+  lines: readonly ClaimLine[];
+}
+
+const title: Style = { size: 22, weight: 'semibold' };
+const heading: Style = { size: 11, weight: 'semibold' };
+const total: Style = { size: 11, weight: 'semibold' };
+const small: Style = { size: 8, colour: quiet };
+
+const money = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents));
+const sum = (lines: readonly ClaimLine[], key: 'amountCents' | 'gstCents'): number =>
+  lines.reduce((cents, line) => cents + (line[key] ?? 0), 0);
+
+/** Draws a petty cash claim: who claims what, in a table, with totals and room for two signatures. */
+export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
+  const { claimant, lines } = claim;
+  const period = `${formatDate(claim.from)} to ${formatDate(claim.to)}`;
+  const sheet = new Sheet({
+    title: `Petty cash claim of ${claimant.name}, ${period}`,
+    kind: 'Petty cash claim',
+    foot: `${claimant.name} · ${period}`,
+    now,
+  });
+  sheet.paragraph('H1', 'Petty cash claim', title);
+  sheet.y += 14;
+  drawFacts(
+    sheet,
+    [
+      ['Claimant', claimant.name],
+      ['E-mail', claimant.email],
+      ['Business', claimant.businessName ?? '–'],
+      ['Period', period],
+      ['Receipts', String(lines.length)],
+      ['Made on', formatDate(dayOf(now))],
+    ],
+    3,
+  );
+  sheet.y += 6;
+  await drawLines(sheet, lines);
+  await drawTotals(sheet, lines);
+  drawSignatures(sheet, claimant.name);
+  return sheet;
+}
+
+async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
+  const columns = [
+    { heading: 'Date', width: 42 },
+    { heading: 'Receipt', width: 76 },
+    { heading: 'Vendor', width: 94 },
+    { heading: 'Category', width: 62 },
+    { heading: 'Reason', width: sheet.width - 6 * columnGap - 384 },
+    { heading: 'GST', width: 48, align: 'right' },
+    { heading: 'Amount', width: 62, align: 'right' },
+  ] as const;
+  await drawTable(sheet, {
+    columns,
+    rowHeading: 1,
+    strong: 6,
+    rows: lines.map((line) => [
+      formatDate(line.day),
+      line.customId,
+      line.vendor,
+      line.category,
+      line.reason ?? '',
+      money(line.gstCents),
+      money(line.amountCents),
+    ]),
+  });
+}
+
+async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
+  const categories = [...new Set(lines.map((line) => line.category))].toSorted((a, b) => a.localeCompare(b));
+  sheet.y += 24;
+  sheet.reserve(120);
+  sheet.paragraph('H2', 'Totals', heading);
+  await drawTable(sheet, {
+    columns: [
+      { heading: 'Category', width: sheet.width - 3 * columnGap - 230 },
+      { heading: 'Receipts', width: 60, align: 'right' },
+      { heading: 'GST', width: 80, align: 'right' },
+      { heading: 'Amount', width: 90, align: 'right' },
+    ],
+    rowHeading: 0,
+    strong: 3,
+    rows: categories.map((category) => {
+      const those = lines.filter((line) => line.category === category);
+      return [
+        category,
+        String(those.length),
+        formatMoney(sum(those, 'gstCents')),
+        formatMoney(sum(those, 'amountCents')),
+      ];
+    }),
+  });
+  sheet.y += 10;
+  drawTotal(sheet, 'GST included', sum(lines, 'gstCents'));
+  drawTotal(sheet, 'Total claimed', sum(lines, 'amountCents'));
+}
+
+function drawTotal(sheet: Sheet, name: string, cents: number): void {
+  sheet.reserve(lineHeight(total));
+  const { left, width, y, canvas } = sheet;
+  sheet.tag('P', () => {
+    drawLine(canvas, name, { x: left, y }, total);
+    drawLine(canvas, formatMoney(cents), { x: left, y, width, align: 'right' }, total);
+  });
+  sheet.y += lineHeight(total) + 4;
+}
+
+const signatureHeight = 128;
+
+function drawSignatures(sheet: Sheet, claimant: string): void {
+  const gap = 36;
+  const width = (sheet.width - gap) / 2;
+  sheet.reserve(signatureHeight);
+  const top = sheet.y + 28;
+  const people = [
+    { role: 'Claimant', name: claimant },
+    { role: 'Approver', name: '' },
+  ];
+  people.forEach(({ role, name }, index) => {
+    const x = sheet.left + index * (width + gap);
+    sheet.tag('P', () => {
+      drawLine(sheet.canvas, role, { x, y: top }, heading);
+      drawLine(sheet.canvas, 'Signature', { x, y: top + 62 }, small);
+      drawLine(sheet.canvas, name ? `Name: ${name}` : 'Name', { x, y: top + 80 }, small);
+      drawLine(sheet.canvas, 'Date', { x: x + width - 80, y: top + 62 }, small);
+    });
+    sheet.artefact(() => {
+      sheet.canvas.lineWidth(0.6).strokeColor(hairline);
+      sheet.canvas.moveTo(x, top + 58).lineTo(x + width - 96, top + 58);
+      sheet.canvas
+        .moveTo(x + width - 80, top + 58)
+        .lineTo(x + width, top + 58)
+        .stroke();
+    });
+  });
+  sheet.y += signatureHeight;
+}

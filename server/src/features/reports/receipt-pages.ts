@@ -1,0 +1,141 @@
+import { formatDate, dayOf } from '@docket/shared/calendar';
+import { formatMoney, toCents } from '@docket/shared/money';
+import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
+import { statusLabel } from '@docket/shared/receipts/rules';
+import { drawFacts, type Fact } from './pdf/facts.ts';
+import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
+import type { PrintedPicture } from './pdf/picture.ts';
+import { margin, Sheet } from './pdf/sheet.ts';
+import { columnGap, drawTable } from './pdf/table.ts';
+
+/** The receipt's own file: a picture to print, or a document to attach. */
+export type ReceiptFile =
+  | { kind: 'picture'; name: string; picture: PrintedPicture | null }
+  | { kind: 'document'; name: string; mediaType: string; content: Buffer };
+
+const title: Style = { size: 22, weight: 'semibold' };
+const subtitle: Style = { size: 10, colour: quiet };
+const heading: Style = { size: 11, weight: 'semibold' };
+
+/** Money in dollars as JSON carries it, or a dash where none is known. */
+const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
+
+/** Draws the report of one receipt: its details, what was bought, and its picture. */
+export async function drawReceipt(receipt: Receipt, file: ReceiptFile, now: Date): Promise<Sheet> {
+  const sheet = new Sheet({
+    title: `Receipt ${receipt.customId}`,
+    kind: 'Receipt report',
+    foot: `${receipt.customId} · made on ${formatDate(dayOf(now))}`,
+    now,
+  });
+  drawTitle(sheet, receipt);
+  drawFacts(sheet, factsOf(receipt), 3);
+  if (receipt.notes) {
+    drawFacts(sheet, [['Notes', receipt.notes]], 1);
+  }
+  if (receipt.lineItems.length > 0) await drawItems(sheet, receipt.lineItems);
+  drawFile(sheet, file, receipt);
+  return sheet;
+}
+
+function drawTitle(sheet: Sheet, receipt: Receipt): void {
+  const amount = money(receipt.amount);
+  const room = sheet.width - widthOf(sheet.canvas, amount, title) - 24;
+  const { left, width, y } = sheet;
+  const vendor = wrap(sheet.canvas, receipt.vendor, room, title);
+  sheet.tag('H1', () => {
+    for (const line of vendor) {
+      drawLine(sheet.canvas, line, { x: left, y: sheet.y }, title);
+      sheet.y += lineHeight(title);
+    }
+  });
+  sheet.tag('P', () => drawLine(sheet.canvas, amount, { x: left, y, width, align: 'right' }, title));
+  sheet.y += 2;
+  const date = receipt.date ? formatDate(receipt.date) : 'No date';
+  sheet.paragraph('P', `${date} · ${receipt.category} · ${statusLabel(receipt.status, 'long')}`, subtitle);
+  sheet.y += 18;
+  sheet.rule();
+  sheet.y += 18;
+}
+
+function factsOf(receipt: Receipt): Fact[] {
+  const paid = [receipt.paymentMethod, receipt.cardLast4 && `ending ${receipt.cardLast4}`]
+    .filter(Boolean)
+    .join(' ');
+  const facts: [string, string | null][] = [
+    ['Receipt ID', receipt.customId],
+    ['Date', receipt.date && formatDate(receipt.date)],
+    ['Category', receipt.category],
+    ['Amount', money(receipt.amount)],
+    ['GST', money(receipt.gstAmount)],
+    ['Document number', receipt.documentNumber],
+    ['Paid by', paid],
+    ['Claimed by', receipt.employee],
+    ['Added', formatDate(dayOf(new Date(receipt.createdAt)))],
+    ['Reason', receipt.reason],
+    ['Status', statusLabel(receipt.status, 'long')],
+    ['Approved', receipt.approvedAt && formatDate(dayOf(new Date(receipt.approvedAt)))],
+    ['Rejected', receipt.rejectedAt && formatDate(dayOf(new Date(receipt.rejectedAt)))],
+    ['Rejection reason', receipt.rejectionReason],
+  ];
+  const always = new Set(['Date', 'Document number', 'Paid by', 'Reason']);
+  return facts.flatMap(([name, value]) => (value || always.has(name) ? [[name, value || '–'] as const] : []));
+}
+
+async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void> {
+  const columns = [
+    { heading: 'Item', width: sheet.width - 4 * columnGap - 248 },
+    { heading: 'Qty', width: 44, align: 'right' },
+    { heading: 'Unit', width: 48 },
+    { heading: 'Unit price', width: 74, align: 'right' },
+    { heading: 'Total', width: 82, align: 'right' },
+  ] as const;
+  sheet.y += 10;
+  sheet.reserve(90);
+  sheet.paragraph('H2', 'Items', heading);
+  await drawTable(sheet, {
+    columns,
+    rowHeading: 0,
+    rows: items.map((item) => [
+      item.description,
+      item.quantity === null ? '' : String(item.quantity),
+      item.quantity_unit ?? '',
+      item.unit_price === null ? '' : `$${item.unit_price.toFixed(3)}`,
+      item.line_total === null ? '' : formatMoney(Math.round(item.line_total * 100)),
+    ]),
+  });
+}
+
+function drawFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
+  if (file.kind === 'picture' && file.picture) {
+    sheet.addPage();
+    drawPicture(sheet, file.picture, receipt);
+    return;
+  }
+  sheet.y += 18;
+  sheet.reserve(60);
+  sheet.paragraph('H2', 'The receipt itself', heading);
+  if (file.kind === 'picture') {
+    sheet.paragraph('P', `The picture ${file.name} can't be shown: its file is damaged.`, subtitle);
+    return;
+  }
+  sheet.canvas.file(file.content, {
+    name: file.name,
+    type: file.mediaType,
+    description: `The receipt ${receipt.customId} as it was uploaded`,
+  });
+  const kilobytes = Math.max(1, Math.round(file.content.length / 1024));
+  sheet.paragraph('P', `Attached to this document: ${file.name} (PDF, ${kilobytes} KB).`, subtitle);
+}
+
+function drawPicture(sheet: Sheet, picture: PrintedPicture, receipt: Receipt): void {
+  const room = { width: sheet.width, height: sheet.bottom - margin.top };
+  const scale = Math.min(room.width / picture.width, room.height / picture.height);
+  const width = picture.width * scale;
+  const x = sheet.left + (room.width - width) / 2;
+  sheet.tag(
+    'Figure',
+    () => sheet.canvas.image(picture.jpeg, x, margin.top, { width, height: picture.height * scale }),
+    { alt: `Picture of the receipt from ${receipt.vendor}` },
+  );
+}
