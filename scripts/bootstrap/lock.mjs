@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { root, say, stopRunning } from './run.mjs';
 
-const lockFile = join(root, '.bootstrap.lock');
 const touchEvery = 1_000;
 /** A lock untouched for so long has lost its owner, wherever that ran. */
 const deadAfter = 15_000;
@@ -11,11 +10,12 @@ const deadAfter = 15_000;
 /**
  * Runs the work while no other process does, and waits for its turn. The lock of a process that died is taken over.
  * @param {() => Promise<void>} work
+ * @param {string} lockFile
  */
-export async function withLock(work) {
+export async function withLock(work, lockFile = join(root, '.bootstrap.lock')) {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), since: Date.now() });
-  await acquire(own);
-  const heartbeat = setInterval(() => touch(), touchEvery);
+  await acquire(lockFile, own);
+  const heartbeat = setInterval(() => touch(lockFile), touchEvery);
   const release = () => {
     clearInterval(heartbeat);
     if (read(lockFile) === own) rmSync(lockFile, { force: true });
@@ -33,13 +33,13 @@ export async function withLock(work) {
   }
 }
 
-/** @param {string} own */
-async function acquire(own) {
+/** @param {string} lockFile @param {string} own */
+async function acquire(lockFile, own) {
   let told = false;
   while (!create(lockFile, own)) {
     const owner = read(lockFile);
     if (owner === null) continue;
-    if (isDead(owner)) takeAway(owner);
+    if (isDead(lockFile, owner)) takeAway(lockFile, owner);
     else {
       if (!told)
         say(`another start (process ${ownerOf(owner).pid}) is preparing this folder; waiting for it`);
@@ -52,9 +52,10 @@ async function acquire(own) {
 /**
  * Removes a dead owner's lock, under a second lock, so that of two that found it dead only one removes it and neither
  * removes the other's new one.
+ * @param {string} lockFile
  * @param {string} owner
  */
-function takeAway(owner) {
+function takeAway(lockFile, owner) {
   const guard = `${lockFile}.guard`;
   if (!create(guard, '')) {
     if (age(guard) > deadAfter) rmSync(guard, { force: true });
@@ -64,8 +65,8 @@ function takeAway(owner) {
   rmSync(guard, { force: true });
 }
 
-/** @param {string} owner */
-function isDead(owner) {
+/** @param {string} lockFile @param {string} owner */
+function isDead(lockFile, owner) {
   if (age(lockFile) > deadAfter) return true;
   const { pid, host } = ownerOf(owner);
   if (pid === undefined || host !== hostname()) return false;
@@ -112,7 +113,8 @@ function age(file) {
   return found ? Date.now() - found.mtimeMs : 0;
 }
 
-function touch() {
+/** @param {string} lockFile */
+function touch(lockFile) {
   try {
     utimesSync(lockFile, new Date(), new Date());
   } catch {
