@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { ScreenSpinner } from '../ui/states/spinner.tsx';
 import { CrashGuard } from './crash-guard.tsx';
@@ -17,9 +17,8 @@ export const createAppRouter = ({ queryClient, history }: RouterParts) =>
     routeTree,
     ...(history && { history }),
     context: { queryClient },
-    // The address's search part is plain text: ?search=42 stays '42'.
-    parseSearch: parseSearchWith((text) => text),
-    stringifySearch: stringifySearchWith(String),
+    parseSearch,
+    stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingMs: 120,
@@ -28,6 +27,17 @@ export const createAppRouter = ({ queryClient, history }: RouterParts) =>
     defaultErrorComponent: CrashGuard,
     defaultNotFoundComponent: NotFound,
   });
+
+/** The search part of an address is plain text here: ?search=42 stays '42' and isn't made a number. */
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

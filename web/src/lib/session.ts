@@ -48,6 +48,7 @@ export function loseSession(client: QueryClient): void {
 /** The person has signed out: nothing of theirs stays in this browser. */
 export function endSession(client: QueryClient): void {
   forgetEverything(client);
+  client.getMutationCache().clear();
   client.setQueryData(sessionKey, null);
   // Docket itself stores no token; one that something else left goes too (OP-92).
   for (const storage of [localStorage, sessionStorage]) storage.removeItem('token');
@@ -55,7 +56,6 @@ export function endSession(client: QueryClient): void {
 
 /** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */
 function forgetEverything(client: QueryClient): void {
-  client.getMutationCache().clear();
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] && queryKey[0] !== lostKey[0],
   });

@@ -11,5 +11,10 @@ export function renderApp(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createAppRouter({ queryClient, history });
   render(<App queryClient={queryClient} router={router} />);
-  return { user: userEvent.setup(), router, queryClient, path: () => router.state.location.pathname };
+  return {
+    user: userEvent.setup({ delay: null }),
+    router,
+    queryClient,
+    path: () => router.state.location.pathname,
+  };
 }

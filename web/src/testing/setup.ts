@@ -1,6 +1,7 @@
 import '../lib/without-eval.ts';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './answers.ts';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -8,6 +9,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 afterAll(() => server.close());
 

@@ -14,13 +14,15 @@ import { PersonBlock } from './person-block.tsx';
 export function MemberLayout() {
   const { data: user } = useQuery(sessionQuery);
   const isLost = useIsSessionLost();
-  const next = useLocation({ select: (location) => location.href });
   if (user) return <MemberFrame />;
-  return isLost ? (
-    <Navigate to={paths.auth} state={{ next }} replace />
-  ) : (
-    <Navigate to={paths.home} replace />
-  );
+  return isLost ? <ToSignIn /> : <Navigate to={paths.home} replace />;
+}
+
+function ToSignIn() {
+  const here = useLocation({ select: (location) => location.href });
+  // Where the person was, not where this leads.
+  const [next] = useState(here);
+  return <Navigate to={paths.auth} state={{ next }} replace />;
 }
 
 function MemberFrame() {

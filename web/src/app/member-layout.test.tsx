@@ -1,0 +1,146 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { currentUser, logout } from '@docket/shared/people/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpointQuery } from '../lib/query-client.ts';
+import { answer, keepWaiting, refuse } from '../testing/answers.ts';
+import { signedIn, signedOut } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+beforeEach(() => {
+  answer(stats, { totalReceipts: 0, monthTotal: 0 });
+  answer(recentReceipts, []);
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+});
+
+async function openDashboard(person?: Parameters<typeof signedIn>[0]) {
+  signedIn(person);
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return app;
+}
+
+describe('guards', () => {
+  test.each([
+    '/dashboard',
+    '/submit-receipt',
+    '/receipts',
+    '/receipts-log',
+    '/receipts/1',
+    '/receipts/1/edit',
+  ])(
+    '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [STATE-01]',
+    async (address) => {
+      signedOut();
+      const { path } = renderApp(address);
+      await screen.findByRole('tab', { name: 'Login' });
+      expect(path()).toBe('/auth');
+    },
+  );
+
+  test('a spinner shows while the session loads [ROUTE-28]', async () => {
+    keepWaiting(currentUser);
+    renderApp('/dashboard');
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  test('a session that ends meanwhile leads to sign-in, and from there back', async () => {
+    const { queryClient, path, router } = await openDashboard();
+    refuse(stats, 401, {
+      error: 'UNAUTHENTICATED',
+      message: 'Authentication required. Please log in again.',
+    });
+    await queryClient.invalidateQueries({ queryKey: endpointQuery(stats).queryKey });
+    await screen.findByRole('tab', { name: 'Login' });
+    expect(path()).toBe('/auth');
+    expect(router.state.location.state.next).toBe('/dashboard');
+  });
+});
+
+describe('navigation', () => {
+  const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+  test('lists the screens and marks the open one [NAV-06] [NAV-08] [NAV-13]', async () => {
+    await openDashboard();
+    const links = main().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Submit Receipt', '/submit-receipt'],
+      ['Receipts Log', '/receipts-log'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+  });
+
+  test.each([
+    [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
+    [{ firstName: 'Ada', lastName: null }, 'ada@example.com'],
+  ])('shows %j as %s, with the address [NAV-03] [NAV-04]', async (person, name) => {
+    await openDashboard(person);
+    const account = screen.getByRole('button', { name: `Appearance and account of ${name}` });
+    expect(account.textContent).toBe(`${name}ada@example.com`);
+  });
+
+  test('the small menu opens, shows everything and closes on a choice [NAV-07] [NAV-09] [NAV-10]', async () => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = await screen.findByRole('dialog', { name: 'Docket' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log']);
+    expect(within(menu).getByText('Ada Byron')).toBeTruthy();
+    expect(within(menu).getByText('ada@example.com')).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Close menu' })).toBeTruthy();
+    await user.click(within(menu).getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('the theme is chosen in the user menu [STATE-22]', async () => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: /Appearance/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('docket-theme')).toBe('dark');
+  });
+});
+
+describe('logging out', () => {
+  const ask = async (user: ReturnType<typeof renderApp>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    return screen.findByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  };
+
+  test('asks first; Cancel stays [NAV-18] [NAV-19]', async () => {
+    const { user, path } = await openDashboard();
+    const dialog = await ask(user);
+    expect(dialog.textContent).toContain(
+      'You will be redirected to the homepage and will need to log in again to access your account.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(path()).toBe('/dashboard');
+  });
+
+  test.each([
+    ['once the server has ended the session [STATE-07]', 200],
+    ['also where that call fails, which is only logged [STATE-08] [ERR-35]', 500],
+  ])('forgets everything and leaves, %s', async (_name, status) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const calls = answer(logout, () => Response.json({ success: true }, { status }));
+    const { user, path, queryClient, router } = await openDashboard();
+    localStorage.setItem('token', 'left by something else');
+    signedOut();
+    const dialog = await ask(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, logout' }));
+    await screen.findByRole('tab', { name: 'Login' });
+    expect(calls).toHaveLength(1);
+    expect(path()).toBe('/auth');
+    expect(router.state.location.state.next).toBeUndefined();
+    expect(queryClient.getQueryData(endpointQuery(stats).queryKey)).toBeUndefined();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(log.mock.calls.length > 0).toBe(status === 500);
+  });
+});

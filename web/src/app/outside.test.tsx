@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { currentUser } from '@docket/shared/people/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { refuse } from '../testing/answers.ts';
+import { signedIn, signedOut } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+describe.each([
+  ['signed out', signedOut],
+  ['signed in', signedIn],
+])('%s', (_name, enter) => {
+  test('an unknown path shows the not-found screen and stays [ROUTE-30] [ERR-36]', async () => {
+    enter();
+    const { path } = renderApp('/no/such/page');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+    expect(path()).toBe('/no/such/page');
+  });
+});
+
+test('a screen that can not be drawn shows the crash guard, whose button reloads [ROUTE-31] [ROUTE-32]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  refuse(currentUser, 500, { error: 'INTERNAL', message: 'Broken' });
+  const { user } = renderApp('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  expect(screen.getByText('There was an error loading this page. Please try refreshing.')).toBeTruthy();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { reload });
+  await user.click(screen.getByRole('button', { name: 'Refresh page' }));
+  vi.unstubAllGlobals();
+  expect(reload).toHaveBeenCalledOnce();
+});

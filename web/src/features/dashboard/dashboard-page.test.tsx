@@ -1,0 +1,152 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const broken = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
+
+const buildRow = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  id: '0193a000-0000-7000-8000-0000000000aa',
+  customId: 'RCP-7H2K9QXA',
+  date: '2026-11-20',
+  vendor: 'Corner Café',
+  amount: 45.5,
+  gstAmount: 4.14,
+  category: 'Meals',
+  reason: 'Client lunch',
+  notes: '',
+  status: 'PROCESSED',
+  employee: 'Ada Byron',
+  imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
+  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+  ...change,
+});
+
+beforeEach(() => {
+  signedIn();
+  answer(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
+  answer(recentReceipts, [buildRow()]);
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+});
+
+async function open() {
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return app;
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('has its title and subtitle [DASH-01] [DASH-02]', async () => {
+  await open();
+  expect(screen.getByText('Get a quick overview of your recent activity')).toBeTruthy();
+  expect(document.title).toBe('Dashboard · Docket');
+});
+
+describe('the stat cards [DASH-03]', () => {
+  test('show the totals, with the way to the log [DASH-04] [DASH-05]', async () => {
+    await open();
+    const total = within(await region('Total Receipts'));
+    expect(await total.findByText('1,234')).toBeTruthy();
+    expect(total.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/receipts-log');
+    expect(within(await region("This Month's Total")).getByText('$1,234.50')).toBeTruthy();
+  });
+
+  test('show the plan by its name [DASH-07]', async () => {
+    await open();
+    expect(await within(await region('Current Plan')).findByText('Free')).toBeTruthy();
+  });
+
+  test("call the plan Individual while it isn't known [DASH-07]", async () => {
+    refuse(subscriptionStatus, 500, broken);
+    await open();
+    expect(await within(await region('Current Plan')).findByText('Individual')).toBeTruthy();
+  });
+
+  test('wait in their own shape', async () => {
+    keepWaiting(stats);
+    await open();
+    expect(await screen.findByRole('status', { name: 'Loading Total Receipts' })).toBeTruthy();
+  });
+
+  test('offer another try after a failure', async () => {
+    refuse(stats, 500, broken);
+    const { user } = await open();
+    const alert = (await screen.findByText('Your totals could not be loaded')).parentElement!;
+    answer(stats, { totalReceipts: 7, monthTotal: 0 });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('7')).toBeTruthy();
+  });
+});
+
+describe('the usage card', () => {
+  test('tells people on the free plan what is left [DASH-09]', async () => {
+    await open();
+    expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();
+  });
+
+  test("isn't there on a paid plan [DASH-10]", async () => {
+    signedIn({ plan: 'premium' });
+    answer(subscriptionStatus, {
+      plan: 'premium',
+      scansUsed: 2,
+      scansLimit: 'unlimited',
+      remainingScans: 'unlimited',
+    });
+    await open();
+    expect(await within(await region('Current Plan')).findByText('Premium')).toBeTruthy();
+    expect(screen.queryByText(/scans/)).toBeNull();
+  });
+});
+
+test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-19]', async () => {
+  await open();
+  const links = within(await region('Quick Actions')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Scan New Receipt', '/submit-receipt'],
+    ['View Receipt History', '/receipts-log'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Submit a receipt' }).getAttribute('href')).toBe('/submit-receipt');
+});
+
+describe('recent activity [DASH-14]', () => {
+  test('shows category and vendor, when it was added, and the amount [DASH-15] [DASH-16] [DASH-17]', async () => {
+    await open();
+    const activity = within(await region('Recent Activity'));
+    expect(await activity.findByText('Meals - Corner Café')).toBeTruthy();
+    expect(activity.getByText('Added 5 minutes ago')).toBeTruthy();
+    expect(activity.getByText('$45.50')).toBeTruthy();
+    expect(activity.getByRole('link').getAttribute('href')).toBe(
+      '/receipts/0193a000-0000-7000-8000-0000000000aa',
+    );
+  });
+
+  test('an amount that nobody knows yet is a dash, not zero', async () => {
+    answer(recentReceipts, [buildRow({ amount: null, status: 'PROCESSING' })]);
+    await open();
+    expect(await within(await region('Recent Activity')).findByText('–')).toBeTruthy();
+  });
+
+  test('without receipts it shows the next step [DASH-18]', async () => {
+    answer(recentReceipts, []);
+    await open();
+    expect(await screen.findByText("You haven't added any receipts yet.")).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Scan your first receipt' }).getAttribute('href')).toBe(
+      '/submit-receipt',
+    );
+  });
+
+  test('offers another try after a failure', async () => {
+    refuse(recentReceipts, 500, broken);
+    const { user } = await open();
+    const activity = within(await region('Recent Activity'));
+    const again = await activity.findByRole('button', { name: 'Try again' });
+    answer(recentReceipts, [buildRow()]);
+    await user.click(again);
+    expect(await activity.findByText('Meals - Corner Café')).toBeTruthy();
+  });
+});

@@ -1,0 +1,125 @@
+import { endpoint, fileReply } from '@docket/shared/http/endpoint';
+import { login } from '@docket/shared/people/contract';
+import { getReceipt, listReceipts, stats, uploadReceipt } from '@docket/shared/receipts/contract';
+import { receiptReport } from '@docket/shared/reports/contract';
+import { http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { answer, breakOff, refuse, server } from '../testing/answers.ts';
+import { buildUser } from '../testing/people.ts';
+import { call, download, upload, urlOf } from './api-client.ts';
+import { ApiError, errorText, errorTexts } from './api-error.ts';
+
+const id = '0193a000-0000-7000-8000-0000000000aa';
+
+describe('the address of a call', () => {
+  test.each([
+    ['parameters in the path', () => urlOf(getReceipt, { params: { id } }), `/api/receipts/${id}`],
+    ['no query', () => urlOf(listReceipts), '/api/receipts'],
+    [
+      'what is asked for, and nothing that is not',
+      () => urlOf(listReceipts, { query: { search: 'café & co', limit: 50 } }),
+      '/api/receipts?search=caf%C3%A9+%26+co&limit=50',
+    ],
+  ])('%s', (_name, address, expected) => {
+    expect(address()).toBe(expected);
+  });
+});
+
+describe('calling', () => {
+  test('sends the body as JSON and answers the parsed reply', async () => {
+    const user = buildUser();
+    const calls = answer(login, user);
+    const body = { email: user.email, password: 'secret' };
+    expect(await call(login, { body })).toEqual(user);
+    expect(calls).toMatchObject([{ body }]);
+  });
+
+  test('refuses a reply that breaks the contract', async () => {
+    server.use(http.get('*/api/stats', () => Response.json({ totalReceipts: 'many' })));
+    await expect(call(stats)).rejects.toThrow('totalReceipts');
+  });
+
+  test.each([
+    [400, 'told', 'Bad Request', '400: told'],
+    [403, '', 'Forbidden', '403: Forbidden'],
+    [502, '{"error":"BUSY","message":"Later"}', 'Bad Gateway', '502: {"error":"BUSY","message":"Later"}'],
+  ])('a reply of %i with body "%s" becomes an error [ERR-01]', async (status, body, statusText, message) => {
+    server.use(http.get('*/api/stats', () => new Response(body, { status, statusText })));
+    await expect(call(stats)).rejects.toMatchObject({ name: 'ApiError', status, message });
+  });
+
+  test('an error carries the code and the words of the server', async () => {
+    refuse(stats, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
+    await expect(call(stats)).rejects.toMatchObject({
+      code: 'QUOTA_EXCEEDED',
+      serverMessage: 'No scans left',
+    });
+  });
+
+  test('stops when it is told to', async () => {
+    answer(stats, { totalReceipts: 1, monthTotal: 2 });
+    await expect(call(stats, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('downloading', () => {
+  test.each([
+    ['attachment; filename="report RCP-1.pdf"', 'report RCP-1.pdf'],
+    [`attachment; filename="r.pdf"; filename*=UTF-8''caf%C3%A9.pdf`, 'café.pdf'],
+    [null, 'docket'],
+  ])('takes the name from %s', async (disposition, name) => {
+    answer(receiptReport, () => {
+      const headers = {
+        'content-type': 'application/pdf',
+        ...(disposition && { 'content-disposition': disposition }),
+      };
+      return new Response('%PDF', { headers });
+    });
+    const file = await download(receiptReport, { params: { id } });
+    expect(file.name).toBe(name);
+    expect(await file.blob.text()).toBe('%PDF');
+  });
+
+  test('is not for calls of JSON, nor the other way round', async () => {
+    const report = endpoint({
+      method: 'GET',
+      path: '/api/stats',
+      summary: '',
+      access: 'session',
+      reply: fileReply('application/pdf'),
+    });
+    answer(stats, { totalReceipts: 1, monthTotal: 2 });
+    await expect(call(report)).rejects.toThrow('use download');
+  });
+});
+
+describe('uploading', () => {
+  const file = new File(['picture'], 'receipt.jpg', { type: 'image/jpeg' });
+
+  test('answers the parsed reply and tells how much has been sent', async () => {
+    const shares: number[] = [];
+    answer(uploadReceipt, { receiptId: id, imageUrl: '/x' });
+    const reply = await upload(uploadReceipt, file, { onProgress: (share) => shares.push(share) });
+    expect(reply).toEqual({ receiptId: id, imageUrl: '/x' });
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+
+  test('a refusal becomes an error [ERR-01] [ERR-38]', async () => {
+    refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
+    await expect(upload(uploadReceipt, file)).rejects.toMatchObject({ status: 403, code: 'QUOTA_EXCEEDED' });
+  });
+
+  test('an interruption is no ApiError', async () => {
+    breakOff(uploadReceipt);
+    await expect(upload(uploadReceipt, file)).rejects.toBeInstanceOf(TypeError);
+  });
+});
+
+test.each([
+  ['the words of the server', new ApiError(409, 'Conflict', '{"error":"X","message":"Locked"}'), 'Locked'],
+  ['the fallback without them', new ApiError(500, '', ''), 'Fallback'],
+  ['that the server is out of reach', new TypeError('Failed to fetch'), errorTexts.unreachable],
+  ['the fallback for anything else', new Error('zod'), 'Fallback'],
+])('a failure tells %s', (_name, error, text) => {
+  expect(errorText(error, 'Fallback')).toBe(text);
+});

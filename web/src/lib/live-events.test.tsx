@@ -1,0 +1,120 @@
+import type { LiveEvent } from '@docket/shared/http/live-event';
+import { getReceipt, stats } from '@docket/shared/receipts/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildUser } from '../testing/people.ts';
+import { onLiveEvent, useLiveEvents } from './live-events.ts';
+import { createQueryClient, endpointQuery } from './query-client.ts';
+import { sessionQuery, startSession } from './session.ts';
+
+/** The browser's EventSource, which jsdom lacks, moved by hand. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 0;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.opened.push(this);
+  }
+  close(): void {
+    this.readyState = Stream.CLOSED;
+  }
+  tell(event: LiveEvent | { type: string }): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+  connect(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  breakOff(readyState: number): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  Stream.opened = [];
+  vi.stubGlobal('EventSource', Stream);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const receiptId = '0193a000-0000-7000-8000-0000000000aa';
+
+function open() {
+  const client = createQueryClient();
+  startSession(client, buildUser());
+  client.setQueryData(endpointQuery(stats).queryKey, { totalReceipts: 1, monthTotal: 2 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { unmount } = renderHook(() => useLiveEvents(), { wrapper });
+  const isStale = () => client.getQueryState(endpointQuery(stats).queryKey)?.isInvalidated;
+  return { client, unmount, isStale, stream: () => Stream.opened.at(-1)! };
+}
+
+test('a changed receipt makes everything that shows receipts be fetched again [GEN-05]', () => {
+  const { stream, isStale } = open();
+  expect(stream().url).toBe('/api/events');
+  expect(isStale()).toBe(false);
+  stream().tell({ type: 'receipt-changed', receiptId });
+  expect(isStale()).toBe(true);
+});
+
+test('listeners hear of each event, until they stop; an unknown one is passed over', () => {
+  const { stream } = open();
+  const heard: LiveEvent[] = [];
+  const stop = onLiveEvent((event) => heard.push(event));
+  stream().tell({ type: 'receipt-stage', receiptId, stage: 'prepared' });
+  stream().tell({ type: 'something-new' });
+  stop();
+  stream().tell({ type: 'receipt-changed', receiptId });
+  expect(heard).toEqual([{ type: 'receipt-stage', receiptId, stage: 'prepared' }]);
+});
+
+test('a stage of a receipt that no page shows is not kept', () => {
+  const { stream, client } = open();
+  stream().tell({ type: 'receipt-stage', receiptId, stage: 'prepared' });
+  expect(
+    client.getQueryData(endpointQuery(getReceipt, { params: { id: receiptId } }).queryKey),
+  ).toBeUndefined();
+});
+
+test('signed out elsewhere is signed out here', () => {
+  const { stream, client } = open();
+  stream().tell({ type: 'signed-out' });
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+});
+
+test('what was missed during an interruption is fetched', () => {
+  const { stream, isStale } = open();
+  stream().connect();
+  expect(isStale()).toBe(false);
+  stream().breakOff(0);
+  stream().connect();
+  expect(isStale()).toBe(true);
+  expect(Stream.opened).toHaveLength(1);
+});
+
+test('a refused stream is opened again after a growing delay, until the page leaves', () => {
+  const { stream, unmount } = open();
+  stream().breakOff(Stream.CLOSED);
+  vi.advanceTimersByTime(1999);
+  expect(Stream.opened).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(Stream.opened).toHaveLength(2);
+  stream().breakOff(Stream.CLOSED);
+  vi.advanceTimersByTime(3999);
+  expect(Stream.opened).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(Stream.opened).toHaveLength(3);
+  unmount();
+  expect(stream().readyState).toBe(Stream.CLOSED);
+});
