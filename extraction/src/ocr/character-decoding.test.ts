@@ -4,7 +4,7 @@ import { CHARACTERS, decodeLine } from './character-decoding.ts';
 /** The recogniser's output for a line in which '_' is 'no character'. */
 function output(line: string, chance = 1): { data: Float32Array; steps: number } {
   const data = new Float32Array(line.length * CHARACTERS.length);
-  for (const [step, character] of [...line].entries()) {
+  for (const [step, character] of Array.from(line).entries()) {
     data[step * CHARACTERS.length + (character === '_' ? 0 : CHARACTERS.indexOf(character))] = chance;
   }
   return { data, steps: line.length };

@@ -1,5 +1,6 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { loadModel, type ModelName } from '../models/model-files.ts';
+import { loadFusedModel } from '../models/fused-model.ts';
+import type { ModelName } from '../models/model-files.ts';
 import type { Quad } from '../page.ts';
 import { CHARACTERS, decodeLine, type DecodedLine } from './character-decoding.ts';
 import { cutLine, LINE_HEIGHT } from './line-picture.ts';
@@ -29,7 +30,7 @@ const SESSION: InferenceSession.SessionOptions = {
 };
 
 async function open(name: ModelName): Promise<InferenceSession> {
-  return await InferenceSession.create(await loadModel(name), SESSION);
+  return await InferenceSession.create(await loadFusedModel(name), SESSION);
 }
 
 /** Loads the pinned models. Throws when one is missing or is not what it should be. */

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { scan } from './cli.ts';
+
+const receipt = fileURLToPath(new URL('fixtures/receipt.png', import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), 'docket-scan-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(...args: string[]): Promise<{ status: number; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  const status = await scan(args, {
+    stdout: { write: (text) => (written.out += text) },
+    stderr: { write: (text) => (written.err += text) },
+  });
+  return { status, ...written };
+}
+
+test('one line of JSON a file, in the order given, with the keys in the order agreed', async () => {
+  const { status, out } = await run('--json', receipt, receipt);
+  expect(status).toBe(0);
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  const first = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
+  expect(Object.keys(first)).toEqual([
+    'file',
+    'vendor',
+    'date',
+    'amount',
+    'gstAmount',
+    'documentNumber',
+    'paymentMethod',
+    'cardLast4',
+    'category',
+    'lineItems',
+    'confidence',
+    'ms',
+  ]);
+  expect(first).toMatchObject({ file: receipt, date: '2026-03-14', amount: 38 });
+  expect(first['ms']).toBeGreaterThan(0);
+});
+
+test('a file that cannot be read is a line of its own, and the status says so', async () => {
+  const text = join(folder, 'note.jpg');
+  await writeFile(text, 'not a picture');
+  const missing = join(folder, 'nowhere.png');
+  const { status, out } = await run(missing, '--json', receipt, text, folder);
+  expect(status).toBe(1);
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map((line) => line['file'])).toEqual([missing, receipt, text, folder]);
+  expect(lines.map((line) => line['error'])).toEqual([
+    'There is no such file.',
+    undefined,
+    'This kind of file is not supported. Use a JPG, PNG, GIF or PDF.',
+    'This is a folder, not a file.',
+  ]);
+});
+
+test('without --json it is for people', async () => {
+  const { status, out } = await run(receipt);
+  expect(status).toBe(0);
+  expect(out).toContain('Total         $38.00');
+  expect(out).toContain('Date          2026-03-14');
+});
+
+test('misuse says how it is used', async () => {
+  for (const args of [[], ['--json'], ['--yaml', receipt]]) {
+    const { status, out, err } = await run(...args);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain('Usage: docket scan FILE... [--json]');
+  }
+});

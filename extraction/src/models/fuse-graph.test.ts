@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { expect, test } from 'vitest';
+import { openPicture } from '../files/open-picture.ts';
+import { detectorInput } from '../ocr/detector-input.ts';
+import { cutLine } from '../ocr/line-picture.ts';
+import { fuseGraph } from './fuse-graph.ts';
+import { loadModel, type ModelName } from './model-files.ts';
+import { readGraph } from './onnx-graph.ts';
+
+const receipt = await readFile(new URL('../fixtures/receipt.png', import.meta.url));
+
+/** What a model sees of the receipt: all of it, or its first lines. */
+async function inputOf(name: ModelName): Promise<Tensor> {
+  const { raster } = await openPicture(receipt);
+  if (name === 'detection') {
+    const { data, width, height } = await detectorInput(raster);
+    return new Tensor('float32', data, [1, 3, height, width]);
+  }
+  const { data, width } = cutLine(raster, [
+    [0, 30],
+    [600, 30],
+    [600, 75],
+    [0, 75],
+  ]);
+  return new Tensor('float32', data, [1, 3, 48, width]);
+}
+
+async function outputOf(model: Uint8Array, input: Tensor): Promise<Float32Array> {
+  const session = await InferenceSession.create(model, { intraOpNumThreads: 1 });
+  const [output] = Object.values(await session.run({ x: input }));
+  await session.release();
+  if (!(output?.data instanceof Float32Array)) throw new Error('no numbers');
+  return output.data;
+}
+
+const largest = (values: Float32Array): number => values.reduce((a, b) => Math.max(a, b), 0);
+
+test.each<ModelName>(['detection', 'recognition'])('the rewritten %s model sees the same', async (name) => {
+  const model = await loadModel(name);
+  const fused = fuseGraph(model);
+  const input = await inputOf(name);
+  const before = await outputOf(model, input);
+  const after = await outputOf(fused, input);
+  expect(largest(before)).toBeGreaterThan(0.9);
+  expect(largest(before.map((value, index) => Math.abs(value - (after[index] ?? 1))))).toBeLessThan(1e-4);
+});
+
+test.each<ModelName>(['detection', 'recognition'])(
+  'the rewritten %s model has fewer operations',
+  async (name) => {
+    const model = await loadModel(name);
+    const operations = (bytes: Uint8Array, ...kinds: string[]): number =>
+      readGraph(bytes).nodes.filter(({ operator }) => kinds.includes(operator)).length;
+    const fused = fuseGraph(model);
+    expect(operations(fused, 'Clip')).toBe(0);
+    expect(operations(fused, 'Add', 'Mul')).toBeLessThan(operations(model, 'Add', 'Mul') / 2);
+  },
+);

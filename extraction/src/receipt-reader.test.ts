@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { badFiles } from './fixtures/bad-files.ts';
+import { createReceiptReader, type ReadStage } from './receipt-reader.ts';
+import { ReadRefusal, REFUSALS } from './refusals.ts';
+
+const receipt = await readFile(new URL('fixtures/receipt.png', import.meta.url));
+const today = '2026-11-21';
+const reader = createReceiptReader({ concurrency: 1 });
+afterAll(() => reader.close());
+
+const refusalOf = async (reading: Promise<unknown>): Promise<unknown> =>
+  await reading.then(
+    () => 'was read',
+    (error: unknown) => (error instanceof ReadRefusal ? error.code : error),
+  );
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('a receipt is read, stage by stage', async () => {
+  const stages: ReadStage[] = [];
+  const read = await reader.read(receipt, { today, onStage: (stage) => stages.push(stage) });
+  expect(stages).toEqual(['prepared', 'text-found', 'fields-read']);
+  expect(read.pages).toEqual([{ width: 700, height: 928 }]);
+  expect(read.text).toContain('CORNER GROCER');
+  expect(read.fields.date?.value).toBe('2026-03-14');
+  expect(read.fields.amountCents?.value).toBe(3800);
+});
+
+describe('a bad file is refused in plain words and the next file is read', async () => {
+  test.each(await badFiles())('$what: $code', async ({ bytes, code }) => {
+    const error: unknown = await reader.read(bytes, { today }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ReadRefusal);
+    expect(error).toMatchObject({ code, message: REFUSALS[code] });
+  });
+
+  test('a good one after all of them', async () => {
+    const before = reader.processIds();
+    expect((await reader.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
+    expect(reader.processIds()).toEqual(before);
+  });
+});
+
+describe('a reading process', () => {
+  test('that is killed fails its own file only', async () => {
+    const own = createReceiptReader({ concurrency: 1 });
+    const killed = own.read(receipt, {
+      today,
+      onStage: () => own.processIds().forEach((pid) => process.kill(pid, 'SIGKILL')),
+    });
+    const next = own.read(receipt, { today });
+    expect(await refusalOf(killed)).toBe('CRASHED');
+    expect((await next).fields.amountCents?.value).toBe(3800);
+    await own.close();
+  });
+
+  test('that is killed while it is idle is replaced', async () => {
+    const own = createReceiptReader({ concurrency: 1 });
+    await own.read(receipt, { today });
+    for (const pid of own.processIds()) process.kill(pid, 'SIGKILL');
+    await expect.poll(() => own.processIds()).toEqual([]);
+    expect((await own.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
+    await own.close();
+  });
+
+  test('that takes too long is stopped', async () => {
+    const own = createReceiptReader({ concurrency: 1, timeLimitMs: 50 });
+    expect(await refusalOf(own.read(receipt, { today }))).toBe('TIME_LIMIT');
+    expect(own.processIds()).toEqual([]);
+    await own.close();
+  });
+
+  test('that needs too much memory is stopped', async () => {
+    const own = createReceiptReader({ concurrency: 1, memoryLimitMb: 60 });
+    expect(await refusalOf(own.read(receipt, { today }))).toBe('MEMORY_LIMIT');
+    await own.close();
+  });
+
+  test.runIf(process.platform === 'linux')('sees no secrets of the environment', async () => {
+    process.env['STORAGE_KEY'] = 'a secret';
+    const own = createReceiptReader({ concurrency: 1 });
+    await own.read(receipt, { today });
+    const [pid] = own.processIds();
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('a secret');
+    await own.close();
+    delete process.env['STORAGE_KEY'];
+  });
+});
+
+describe('a reader', () => {
+  test('gives a file up when it is told to, whether it waits or is being read', async () => {
+    const own = createReceiptReader({ concurrency: 1 });
+    const first = new AbortController();
+    const second = new AbortController();
+    const reading = own.read(receipt, { today, signal: first.signal });
+    const waiting = own.read(receipt, { today, signal: second.signal });
+    second.abort(new Error('not needed'));
+    first.abort(new Error('changed my mind'));
+    await expect(waiting).rejects.toThrow('not needed');
+    await expect(reading).rejects.toThrow('changed my mind');
+    expect((await own.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
+    await own.close();
+  });
+
+  test('that is closed ends its processes and refuses more', async () => {
+    const own = createReceiptReader({ concurrency: 2 });
+    await own.read(receipt, { today });
+    const reading = own.read(receipt, { today });
+    const ended = reading.catch((error: unknown) => error);
+    const processes = own.processIds();
+    await own.close();
+    expect(await ended).toMatchObject({ message: 'the reader was closed' });
+    expect(processes.filter((pid) => isAlive(pid))).toEqual([]);
+    await expect(own.read(receipt, { today })).rejects.toThrow('closed');
+  });
+});
