@@ -35,9 +35,13 @@ afterEach(() => void vi.useRealTimers());
 
 async function open() {
   const app = renderApp('/submit-receipt');
-  const input = await screen.findByLabelText<HTMLInputElement>('Upload a file or drag and drop', {
-    selector: 'input',
-  });
+  const input = await screen.findByLabelText<HTMLInputElement>(
+    'Upload a file or drag and drop',
+    {
+      selector: 'input',
+    },
+    { timeout: 10_000 },
+  );
   return { ...app, choose: (file: File) => app.user.upload(input, file) };
 }
 

@@ -18,8 +18,7 @@ export function LoadedReceipt({ children }: { children: (receipt: Receipt) => Re
     refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
   });
   if (data) return children(data);
-  // An id that can't be one is refused with 400.
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <ReceiptNotFound />;
+  if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (error) {
     return <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />;
   }

@@ -1,0 +1,122 @@
+import { getReceipt, processReceipt, receiptImage } from '@docket/shared/receipts/contract';
+import { receiptReport } from '@docket/shared/reports/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from './fields/sample-receipt.ts';
+
+const receipt = sampleReceipt({ notes: 'With the auditors' });
+const address = `/receipts/${receipt.id}`;
+
+beforeEach(() => {
+  signedIn();
+  answer(getReceipt, receipt);
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const factOf = async (label: string) => {
+  const details = await screen.findByRole('region', { name: 'Details' }, { timeout: 10_000 });
+  return within(details).getByText(label).nextElementSibling?.textContent;
+};
+
+test('[DET-02] [DET-03] [OP-104] every field is shown with status, receipt ID and created time', async () => {
+  renderApp(address);
+  expect(await factOf('Vendor')).toBe('Corner Café');
+  expect(await factOf('Status')).toBe('Processed');
+  expect(await factOf('Amount')).toBe('$45.50');
+  expect(await factOf('GST')).toBe('$4.14');
+  expect(await factOf('Date')).toBe('20/11/26');
+  expect(await factOf('Category')).toBe('Meals');
+  expect(await factOf('Reason')).toBe('Business expense');
+  expect(await factOf('Notes')).toBe('With the auditors');
+  expect(await factOf('Receipt ID')).toBe('RCP-7KQ2M9XA');
+  expect(await factOf('Created')).toMatch(/^2[01]\/11\/26, \d\d:\d\d/);
+});
+
+test('[DET-04] [CONST-58] the items table shows unit prices to three decimals', async () => {
+  renderApp(address);
+  const items = await screen.findByRole('table', { name: 'Items' });
+  expect(
+    within(items)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Description', 'Qty', 'Unit', 'Unit price', 'Line total']);
+  const [, first] = within(items).getAllByRole('row');
+  expect(
+    within(first!)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Flat white', '2', '–', '$5.250', '$10.50']);
+});
+
+test('[DET-05] [DET-06] the ways to the list and to the edit page', async () => {
+  renderApp(address);
+  expect((await screen.findByRole('link', { name: 'Back to Receipts' })).getAttribute('href')).toBe(
+    '/receipts',
+  );
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${address}/edit`);
+});
+
+test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
+  answer(getReceipt, { ...receipt, mediaType: 'application/pdf' });
+  renderApp(address);
+  expect((await screen.findByTitle('Receipt from Corner Café')).getAttribute('src')).toBe(receipt.imageUrl);
+});
+
+test('[ERR-49] a picture that can’t be loaded is told and can be asked for again', async () => {
+  const { user } = renderApp(address);
+  fireEvent.error(await screen.findByAltText('Receipt from Corner Café'));
+  expect(screen.getByText('Image could not be loaded')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByAltText('Receipt from Corner Café')).toBeTruthy();
+});
+
+test('[DET-09] [ERR-51] a receipt that is missing or somebody else’s', async () => {
+  refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
+  renderApp(address);
+  expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
+  expect(screen.getByText('The receipt does not exist or you do not have access')).toBeTruthy();
+});
+
+test('[DET-07] the receipt is downloaded as it was uploaded', async () => {
+  const calls = answer(receiptImage, () => new Response('picture'));
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Download Receipt' }));
+  await expect.poll(() => calls[0]?.query.get('download')).toBe('1');
+});
+
+test('[DET-08] [ERR-69] the report is downloaded and told', async () => {
+  const calls = answer(receiptReport, () => new Response('%PDF-1.7'));
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Download Report' }));
+  expect(await screen.findByText('PDF Generated')).toBeTruthy();
+  expect(calls[0]?.params).toMatchObject({ id: receipt.id });
+});
+
+test('[ERR-48] a report that fails shows the server’s status where it gives no words', async () => {
+  answer(receiptReport, () => new Response('', { status: 503 }));
+  const { user } = renderApp(address);
+  await user.click(await screen.findByRole('button', { name: 'Download Report' }));
+  expect(await screen.findByText('Server error: 503')).toBeTruthy();
+});
+
+test('FAILED shows its reason and can be read again', async () => {
+  answer(getReceipt, { ...receipt, status: 'FAILED', failureReason: 'The PDF is protected by a password.' });
+  const { user } = renderApp(address);
+  expect(await screen.findByText('The PDF is protected by a password.')).toBeTruthy();
+  const started = answer(processReceipt, { ...receipt, status: 'PROCESSING', stage: 'stored' });
+  answer(getReceipt, { ...receipt, status: 'PROCESSING', stage: 'prepared' });
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText('Picture prepared')).toBeTruthy();
+  expect(started[0]?.body).toEqual({ reason: 'Business expense' });
+});
+
+test('[OP-53] [OP-42] nobody is offered to edit what is locked or somebody else’s', async () => {
+  answer(getReceipt, { ...receipt, status: 'APPROVED' });
+  renderApp(address);
+  expect(await factOf('Status')).toBe('Approved');
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from './fields/sample-receipt.ts';
+
+const receipt = sampleReceipt({ notes: 'With the auditors' });
+const details = `/receipts/${receipt.id}`;
+
+beforeEach(() => {
+  signedIn();
+  answer(getReceipt, receipt);
+  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+});
+
+async function open() {
+  const app = renderApp(`${details}/edit`);
+  const form = within(await screen.findByRole('form', { name: 'Edit receipt' }, { timeout: 10_000 }));
+  return { ...app, form };
+}
+
+test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with step 0.01', async () => {
+  const { form } = await open();
+  const value = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  expect(['Vendor', 'Amount', 'Date', 'Category', 'Reason', 'Notes'].map(value)).toEqual([
+    'Corner Café',
+    '45.50',
+    '2026-11-20',
+    'Meals',
+    'Business expense',
+    'With the auditors',
+  ]);
+  const amount = form.getByLabelText<HTMLInputElement>('Amount');
+  expect([amount.type, amount.step]).toEqual(['number', '0.01']);
+});
+
+test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for what was emptied', async () => {
+  const { form, user, path } = await open();
+  const changes = answer(changeReceipt, receipt);
+  await screen.findByRole('option', { name: 'Travel' });
+  await user.selectOptions(form.getByLabelText('Category'), 'Travel');
+  await user.clear(form.getByLabelText('Notes'));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Receipt updated successfully')).toBeTruthy();
+  expect(changes[0]?.body).toEqual({ category: 'Travel', notes: null });
+  await waitFor(() => expect(path()).toBe(details));
+});
+
+test('[EDIT-03] Cancel returns without a call', async () => {
+  const { form, user, path } = await open();
+  const changes = answer(changeReceipt, receipt);
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(path()).toBe(details));
+  expect(changes).toHaveLength(0);
+});
+
+test('saving without a change returns without a call', async () => {
+  const { form, user, path } = await open();
+  const changes = answer(changeReceipt, receipt);
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(path()).toBe(details));
+  expect(changes).toHaveLength(0);
+});
+
+test('[OP-53] a receipt that was locked in the meantime is told in the server’s words', async () => {
+  const { form, user, path } = await open();
+  const message = 'This receipt has been submitted for approval and can no longer be changed.';
+  refuse(changeReceipt, 409, { error: 'LOCKED', message });
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(path()).toBe(`${details}/edit`);
+});
+
+test('[OP-53] a locked receipt offers no form', async () => {
+  answer(getReceipt, { ...receipt, status: 'APPROVED' });
+  renderApp(`${details}/edit`);
+  expect(
+    await screen.findByText('This receipt has been submitted for approval and can no longer be changed.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test('[DET-09] somebody else’s receipt can’t be edited', async () => {
+  answer(getReceipt, { ...receipt, userId: '0193a000-0000-7000-8000-0000000000ff' });
+  renderApp(`${details}/edit`);
+  expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
+});
+
+test('an emptied vendor is refused at its field', async () => {
+  const { form, user } = await open();
+  await user.clear(form.getByLabelText('Vendor'));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText('Vendor is required')).toBeTruthy();
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { form, user, path } = await open();
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  await user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0]!);
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(path()).toBe(`${details}/edit`);
+  expect(form.getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
+});
