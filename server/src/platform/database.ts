@@ -41,7 +41,16 @@ export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): O
     connectionTimeoutMillis: 10_000,
   });
   // An idle connection that breaks (a restarted server) is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'database connection lost'));
+  let closed = false;
+  pool.on('error', (error) => {
+    if (!closed) log?.warn({ err: error }, 'database connection lost');
+  });
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { database, close: () => database.destroy() };
+  return {
+    database,
+    close: () => {
+      closed = true;
+      return database.destroy();
+    },
+  };
 }

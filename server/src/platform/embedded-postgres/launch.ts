@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { serverAccount } from './account.ts';
-import { findBinaries, serverEnvironment } from './binaries.ts';
+import { cacheFolders, findBinaries, installedPackage, serverEnvironment } from './binaries.ts';
 import { clusterArgument, createCluster, databaseUser } from './cluster.ts';
-import { findRunningServer, pollMs, stopServer, worksIn, type RunningServer } from './running-server.ts';
+import {
+  findRunningServer,
+  pollMs,
+  removeMisleadingNote,
+  stopServer,
+  worksIn,
+  type RunningServer,
+} from './running-server.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -14,9 +22,11 @@ export interface EmbeddedPostgres {
   /** It was left running by a Docket that was killed. */
   adopted: boolean;
   /** Stops it cleanly; calling it again waits for the same end. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
+  /** Tells it to end at once, for when there is no time; it recovers at the next start. */
+  abandon: () => void;
   /** Calls back once if it ends without having been asked. */
-  onUnexpectedEnd(callback: () => void): void;
+  onUnexpectedEnd: (callback: () => void) => void;
 }
 
 export interface EmbeddedPostgresOptions {
@@ -58,7 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterFolder = path.join(options.folder, 'postgres');
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
   const account = serverAccount(clusterFolder);
-  const binaries = findBinaries(account, path.join(options.folder, 'cache'));
+  const binaries = findBinaries(account, installedPackage(), cacheFolders(account, options.folder));
   createCluster(clusterFolder, binaries, account, options.password, options.durable);
 
   const deadline = Date.now() + startLimitMs;
@@ -66,10 +76,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = findRunningServer(clusterFolder);
     if (running) {
       const ready = await untilReady(clusterFolder, running.pid);
-      if (ready) return handle(ready, true, clusterFolder, options.password);
+      if (ready && (await answers(urlOf(ready, options.password))))
+        return handle(ready, true, clusterFolder, options.password);
     } else {
-      // Its number may by now be another process's, which PostgreSQL would take for a server.
-      rmSync(path.join(clusterFolder, 'postmaster.pid'), { force: true });
+      removeMisleadingNote(clusterFolder);
       const pid = await launch();
       const ready = await untilReady(clusterFolder, pid);
       if (ready) return handle(ready, false, clusterFolder, options.password);
@@ -103,16 +113,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The server that runs under this folder, for a second process beside the one that started it; null if none does. */
-export async function findEmbeddedPostgres(
-  folder: string,
-  password: string,
-): Promise<{ url: string } | null> {
-  const running = findRunningServer(path.join(folder, 'postgres'));
-  const ready = running && (await untilReady(path.join(folder, 'postgres'), running.pid));
-  return ready ? { url: urlOf(ready, password) } : null;
-}
-
 /** Waits until this process serves; null if it ends before. */
 async function untilReady(clusterFolder: string, pid: number): Promise<RunningServer | null> {
   const deadline = Date.now() + recoveryLimitMs;
@@ -122,6 +122,21 @@ async function untilReady(clusterFolder: string, pid: number): Promise<RunningSe
     await sleep(pollMs);
   }
   return null;
+}
+
+/** One that was killed a moment ago still looks as if it ran. */
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: startLimitMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 const urlOf = ({ port }: RunningServer, password: string): string =>
@@ -140,6 +155,9 @@ function handle(
     pid: running.pid,
     adopted,
     stop,
+    abandon: () => {
+      if (worksIn(running.pid, clusterFolder)) process.kill(running.pid, 'SIGQUIT');
+    },
     onUnexpectedEnd(callback) {
       const watch = setInterval(() => {
         if (!stopping && worksIn(running.pid, clusterFolder)) return;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../error-code.ts';
@@ -16,18 +16,43 @@ const stopLimitMs = 30_000;
 /** Elsewhere than on Linux asking after a process takes a process. */
 export const pollMs = process.platform === 'linux' ? 10 : 50;
 
+const noteOf = (clusterFolder: string): string => path.join(clusterFolder, 'postmaster.pid');
+
 /** The PostgreSQL that works in this folder, or null. A note that a server left behind when it was killed is no server. */
 export function findRunningServer(clusterFolder: string): RunningServer | null {
-  let note: string[];
+  const note = readNote(clusterFolder);
+  return note && worksIn(note.pid, clusterFolder) ? note : null;
+}
+
+/**
+ * Removes the note of a dead server whose number is by now another process's (in a container, soon): PostgreSQL would
+ * take that one for a server and refuse to start. Any other note it judges better itself.
+ */
+export function removeMisleadingNote(clusterFolder: string): void {
+  const note = readNote(clusterFolder);
+  if (note && isAlive(note.pid) && !worksIn(note.pid, clusterFolder))
+    rmSync(noteOf(clusterFolder), { force: true });
+}
+
+function readNote(clusterFolder: string): RunningServer | null {
   try {
-    note = readFileSync(path.join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(noteOf(clusterFolder), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!Number.isSafeInteger(pid) || pid <= 1) return null;
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-  const pid = Number(note[0]);
-  if (!Number.isSafeInteger(pid) || pid <= 1 || !worksIn(pid, clusterFolder)) return null;
-  return { pid, port: Number(note[3]), ready: note[7]?.trim() === 'ready' };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
 }
 
 /** Asks for a fast shutdown (connections are cut, everything committed is kept) and waits for its end. */

@@ -53,6 +53,7 @@ export async function installJobs(url: string): Promise<void> {
 /** Opens the queue of a database in which `installJobs` has run. */
 export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
   const { log, worker, stopGraceMs = 5000 } = options;
+  let closed = false;
   const boss = connect(url, {
     migrate: false,
     supervise: worker,
@@ -62,7 +63,10 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
     maintenanceIntervalSeconds: 60,
     max: 4,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
+  boss.on('error', (error) => {
+    // Connections that were closed may still hear that their server stops.
+    if (!closed) log.error({ err: error }, 'job queue error');
+  });
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'));
   await boss.start();
 
@@ -140,6 +144,7 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
         await endsWithin(abortGraceMs, idle);
       }
     }
+    closed = true;
     await boss.stop({ graceful: false });
   }
 

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
+import { installJobs } from '../platform/jobs/open-jobs.ts';
+import { migrate } from '../platform/migrate.ts';
+import { lockInstance } from '../platform/process/instance-lock.ts';
+import { keptSecret } from '../platform/process/secrets.ts';
+import { CannotStart } from './cannot-start.ts';
+import type { Closers } from './closers.ts';
+
+const oldestVersion = 15;
+const patienceSeconds = 30;
+/** Nobody listens yet, or a PostgreSQL that still starts. */
+const startingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+
+export interface DatabaseServer {
+  url: string;
+  /** Calls back if the embedded server ends without having been asked. */
+  onUnexpectedEnd: (callback: () => void) => void;
+  /** Ends the embedded server at once; what it had committed it recovers at the next start. */
+  abandon: () => void;
+}
+
+/** Reaches the database that the configuration names, or starts the embedded one, which only one Docket at a time may use. */
+export async function openDatabaseServer(
+  config: Config,
+  closers: Closers,
+  { say, log }: { say: (line: string) => void; log: Logger },
+): Promise<DatabaseServer> {
+  if (config.databaseUrl !== null) {
+    await requireVersion(config.databaseUrl, say);
+    return { url: config.databaseUrl, onUnexpectedEnd: () => undefined, abandon: () => undefined };
+  }
+  const lock = await lockInstance(config.dataDir, config.publicUrl);
+  closers.add('instance lock', lock.release);
+  say('Starting the database');
+  const password = keptSecret(config.dataDir, 'database-password');
+  const postgres = await startEmbeddedPostgres({ folder: config.dataDir, password, durable: true });
+  closers.add('database server', postgres.stop);
+  log.info({ postgres: postgres.pid, adopted: postgres.adopted }, 'database server runs');
+  return postgres;
+}
+
+/** Brings the tables up to date: the program's own, and the job queue's. */
+export async function updateDatabase(url: string, log: Logger): Promise<string[]> {
+  const ran = await migrate(url);
+  if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date');
+  await installJobs(url);
+  return ran;
+}
+
+/** Waits for the server if it is only just starting, as it may be where both start with their machine. */
+async function requireVersion(url: string, say: (line: string) => void): Promise<void> {
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  try {
+    for (let waited = 0; ; waited += 1) {
+      try {
+        const { rows } = await sql<{ version: number }>`
+          select current_setting('server_version_num')::int / 10000 as version`.execute(database);
+        const version = rows[0]?.version ?? 0;
+        if (version >= oldestVersion) return;
+        throw new CannotStart(
+          `DATABASE_URL is a PostgreSQL ${version}; Docket needs ${oldestVersion} or newer`,
+        );
+      } catch (error) {
+        const code = errorCode(error) ?? '';
+        if (error instanceof CannotStart) throw error;
+        if (!startingCodes.has(code) || waited === patienceSeconds) {
+          throw new CannotStart(
+            `The database of DATABASE_URL can't be used: ${code} ${messageOf(error)}`.trim(),
+          );
+        }
+        if (waited === 0) say('Waiting for the database of DATABASE_URL');
+        await sleep(1000);
+      }
+    }
+  } finally {
+    await close();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');

@@ -1,0 +1,95 @@
+import { constants } from 'node:os';
+import type { Logger } from 'pino';
+import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
+import { AlreadyRunning } from '../platform/process/instance-lock.ts';
+import { createLogger } from '../platform/process/logging.ts';
+import { keptSecret } from '../platform/process/secrets.ts';
+import { CannotStart } from './cannot-start.ts';
+import { startProgram, type Program } from './start-program.ts';
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** npm passes on a Ctrl-C that the terminal has sent here already: within this time it is the same one. */
+const sameSignalMs = 1000;
+/** A program that broke stops its database within this time, or leaves it to the next start. */
+const brokenGraceMs = 10_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs the program until it is told to end, and gives the exit status. `role` overrides the environment's. */
+export async function runProgram(role?: Role): Promise<number> {
+  const config = configOrComplaint(role);
+  if (!config) return 1;
+  const log = createLogger(config.logLevel);
+  const ended = Promise.withResolvers<number>();
+  let program: Promise<Program> | null = null;
+  let stopping: Promise<void> | null = null;
+
+  /** Ends everything once, with the first status that is asked for. */
+  function end(status: number): void {
+    stopping ??= (async () => {
+      // A start that failed has cleaned up after itself.
+      const started = await program?.catch(() => null);
+      await started?.stop();
+      ended.resolve(status);
+    })();
+  }
+
+  async function forceEnd(status: number): Promise<void> {
+    (await program?.catch(() => null))?.abandon();
+    process.exit(status);
+  }
+
+  function broke(reason: string, error?: unknown): void {
+    log.fatal({ err: error, reason }, 'the program broke');
+    end(1);
+    setTimeout(() => void forceEnd(1), brokenGraceMs).unref();
+  }
+
+  handleSignals(log, () => end(0), forceEnd);
+  process.on('uncaughtException', (error) => broke('uncaught exception', error));
+  process.on('unhandledRejection', (error) => broke('unhandled rejection', error));
+
+  program = startProgram(config, { log, say, onBroken: broke });
+  program.catch((error: unknown) => {
+    complain(error, log);
+    ended.resolve(1);
+  });
+  return await ended.promise;
+}
+
+function handleSignals(log: Logger, end: () => void, forceEnd: (status: number) => Promise<void>): void {
+  let first: number | null = null;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (first === null) {
+        first = Date.now();
+        log.info({ signal }, 'stopping');
+        end();
+      } else if (Date.now() - first > sameSignalMs) {
+        log.warn({ signal }, 'stopping at once');
+        void forceEnd(128 + constants.signals[signal]);
+      }
+    });
+  }
+}
+
+/** The configuration with its secrets made; null after a complaint about a bad value. */
+function configOrComplaint(role?: Role): Config | null {
+  try {
+    const config = readConfig(process.env);
+    const sessionSecret = config.sessionSecret ?? keptSecret(config.dataDir, 'session-secret');
+    const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
+    return { ...config, sessionSecret, storageKey, role: role ?? config.role };
+  } catch (error) {
+    complain(error);
+    return null;
+  }
+}
+
+/** Tells who started the program why it does not run: one line, and the log's details where it is a surprise. */
+export function complain(error: unknown, log?: Logger): void {
+  const expected = [CannotStart, AlreadyRunning, ConfigError].some((kind) => error instanceof kind);
+  if (!expected) log?.fatal({ err: error }, 'could not start');
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${expected ? '' : 'Docket could not start: '}${message}\n`);
+}

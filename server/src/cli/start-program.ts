@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
+import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
+import { buildApp } from '../app.ts';
+import { addressOf, type Config } from '../config.ts';
+import { workReceiptJobs } from '../features/receipts/jobs.ts';
+import { openDatabase } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { newId } from '../platform/ids.ts';
+import { openJobs } from '../platform/jobs/open-jobs.ts';
+import { openLiveEvents } from '../platform/live-events.ts';
+import { keptSecret } from '../platform/process/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { CannotStart } from './cannot-start.ts';
+import { Closers } from './closers.ts';
+import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
+
+/** Requests in flight when the program is told to stop get this long. */
+const requestGraceMs = 10_000;
+const poolSize = 10;
+
+export interface Program {
+  /** Answers what is in flight, hands jobs back, stops the database. */
+  stop: () => Promise<void>;
+  /** Ends what would outlive this process, at once. */
+  abandon: () => void;
+}
+
+export interface ProgramOptions {
+  log: Logger;
+  /** Tells a person who watches the start how far it is. */
+  say: (line: string) => void;
+  /** Is called when the program can't go on. */
+  onBroken: (reason: string) => void;
+}
+
+/** Puts the program together and starts what the process's role asks for. */
+export async function startProgram(config: Config, { log, say, onBroken }: ProgramOptions): Promise<Program> {
+  const closers = new Closers();
+  const web = config.role !== 'worker';
+  const worker = config.role !== 'web';
+  try {
+    const server = await openDatabaseServer(config, closers, { say, log });
+    server.onUnexpectedEnd(() => onBroken('the database server ended'));
+    say('Bringing the tables up to date');
+    await updateDatabase(server.url, log);
+
+    const services = await openServices(config, server.url, closers, log);
+    const app = web ? await buildApp(services) : null;
+    if (worker) {
+      const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
+      closers.add('reader', () => reader.close());
+      await workReceiptJobs(services, reader);
+    }
+    closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
+    if (app) await listen(app, config);
+    say(
+      app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
+    );
+    return { stop: () => closers.closeAll(log), abandon: server.abandon };
+  } catch (error) {
+    await closers.closeAll(log);
+    throw error;
+  }
+}
+
+async function openServices(config: Config, url: string, closers: Closers, log: Logger): Promise<Services> {
+  const { database, close } = openDatabase(url, { poolSize, log });
+  closers.add('database', close);
+  const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
+  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+  const liveEvents = await openLiveEvents(url, log);
+  closers.add('live events', liveEvents.close);
+  const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
+  closers.add('job queue', jobs.stop);
+  return { database, storage, jobs, liveEvents, clock: () => new Date(), newId, config, log };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another`,
+      EACCES: `Port ${port} on ${host} may not be used by this user: set PORT to one above 1023`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
+      ENOTFOUND: `HOST ${host} is not known`,
+    };
+    const reason = reasons[errorCode(error) ?? ''];
+    throw reason ? new CannotStart(reason) : error;
+  }
+}
+
+/** Stops accepting, and waits until what is in flight is answered, within its limit. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);
+  await app.close();
+  clearTimeout(limit);
+}

@@ -1,0 +1,3 @@
+import { runProgram } from './cli/run-program.ts';
+
+process.exit(await runProgram());
