@@ -1,0 +1,94 @@
+import { formatDate } from '@docket/shared/calendar';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Page } from '@playwright/test';
+import { printed, receiptPhoto } from './fixtures/receipt.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { downloadedText } from './downloaded-text.ts';
+
+const amount = `$${printed.total}`;
+
+test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [LOG-07] [DET-08]', async ({
+  page,
+  isMobile,
+}) => {
+  await register(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/submit-receipt');
+  await expect(page.getByText(receiptMessages.uploadLimits)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  const stages = await stagesUntilReview(page);
+  expect(stages).toContain('Finding text');
+
+  const review = page.getByRole('form', { name: 'Review receipt' });
+  await expect(review.getByLabel('Vendor')).toHaveValue(new RegExp(printed.vendor, 'i'));
+  await expect(review.getByLabel('Amount')).toHaveValue(printed.total);
+  await expect(review.getByLabel('GST')).toHaveValue(printed.gst);
+  await expect(review.getByLabel('Date')).toHaveValue(printed.date.kept);
+  await expect(review.getByLabel('Document number')).toHaveValue(printed.documentNumber);
+  await expect(review.getByLabel('Card, last four')).toHaveValue(printed.card.last4);
+  for (const [index, item] of printed.items.entries())
+    await expect(review.getByLabel(`Line total, item ${index + 1}`)).toHaveValue(item.price);
+  await expectAccessible(page);
+
+  await review.getByLabel('Vendor').fill(printed.vendor);
+  await review.getByLabel('Notes').fill('For the front desk');
+  await review.getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByRole('heading', { name: receiptMessages.saved })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'View All Receipts' }).click();
+  await expect(page).toHaveURL(/\/receipts-log/);
+  const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: printed.vendor });
+  await expect(inLog).toContainText(amount);
+  await expect(inLog).toContainText(formatDate(printed.date.kept));
+  await page.getByRole('searchbox').fill('front desk');
+  await expect(inLog).toBeVisible();
+  await expectAccessible(page);
+
+  await inLog.getByRole('checkbox').check();
+  const claim = await downloadedText(page, page.getByRole('button', { name: 'Petty cash PDF' }));
+  expect(claim).toContain(printed.vendor);
+  expect(claim).toContain(amount);
+
+  await inLog.getByRole('button').filter({ hasText: printed.vendor }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Open full details' }).click();
+  await expect(page.getByRole('heading', { name: printed.vendor, level: 1 })).toBeVisible();
+  await expect(page.getByText('For the front desk')).toBeVisible();
+  await expectAccessible(page);
+  const report = await downloadedText(page, page.getByRole('button', { name: 'Download Report' }));
+  expect(report).toContain(printed.vendor);
+  expect(report).toContain(amount);
+  for (const item of printed.items) expect(report).toContain(item.description);
+});
+
+async function register(page: Page) {
+  await page.goto('/auth?mode=register');
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  const password = 'a long enough password';
+  await form.getByLabel('First name').fill('Robin');
+  await form.getByLabel('Last name').fill('Okafor');
+  await form.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByRole('checkbox').check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** What the page said it was doing, until the review form was there. */
+async function stagesUntilReview(page: Page): Promise<string[]> {
+  const stages: string[] = [];
+  const review = page.getByRole('form', { name: 'Review receipt' });
+  const doing = page.getByRole('status').first();
+  while (!(await review.isVisible())) {
+    const stage = await doing.textContent({ timeout: 1000 }).catch(() => null);
+    if (stage && stages.at(-1) !== stage) stages.push(stage);
+  }
+  return stages;
+}

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { removeDataDir, startDocket, type Docket } from './docket.ts';
+
+interface Shared {
+  docket: Docket;
+}
+
+/** For journeys in a browser: each worker has a Docket of its own, which its tests share. */
+export const test = base.extend<object, Shared>({
+  docket: [
+    async ({}, use) => {
+      const docket = await startDocket();
+      await use(docket);
+      await docket.stop();
+      removeDataDir(docket.dataDir);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ docket }, use) => use(docket.url),
+});
+
+/** Fails when the page, as it stands, breaks a rule of accessibility in the light or in the dark. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect.soft(told, `${page.url()} in the ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export { expect };

@@ -1,0 +1,139 @@
+import { register } from '@docket/shared/people/contract';
+import { getReceipt, processReceipt, uploadReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { leftovers, startInVain, type Docket } from './docket.ts';
+import { receiptPhoto } from './fixtures/receipt.ts';
+import { expect, test } from './program-test.ts';
+
+const photo = readFileSync(receiptPhoto);
+
+/** The same picture as another file: what follows a JPEG's end is no part of it. */
+const photoNumber = (number: number) => Buffer.concat([photo, Buffer.from(`receipt ${number}`)]);
+
+test('after everything is killed, each receipt is read to its end and no acknowledged upload is lost', async ({
+  start,
+  playwright,
+}) => {
+  const first = await start();
+  const before = await playwright.request.newContext({ baseURL: first.url });
+  await signUp(before);
+  const uploads: { id: string; bytes: Buffer }[] = [];
+  for (let number = 0; number < 5; number++) {
+    const bytes = photoNumber(number);
+    uploads.push({ id: await upload(before, bytes), bytes });
+  }
+  for (const { id } of uploads) await read(before, id);
+  await expect
+    .poll(() => stagesOf(before, uploads), { intervals: [20], timeout: 30_000 })
+    .toContain('prepared');
+  const { cookies } = await before.storageState();
+  await first.killEverything();
+
+  const second = await start();
+  const after = await playwright.request.newContext({
+    baseURL: second.url,
+    storageState: { cookies, origins: [] },
+  });
+  for (const { id, bytes } of uploads) {
+    await expect
+      .poll(async () => (await receipt(after, id)).status, { timeout: 60_000 })
+      .toMatch(/^(PROCESSED|FAILED)$/);
+    const image = await after.get((await receipt(after, id)).imageUrl);
+    expect(bytes.equals(await image.body())).toBe(true);
+  }
+  const read87 = await Promise.all(uploads.map(async ({ id }) => (await receipt(after, id)).amount));
+  expect(read87).toEqual(uploads.map(() => 87.55));
+});
+
+test('a kill in the middle of uploading loses no acknowledged receipt', async ({ start, playwright }) => {
+  const acknowledged: { id: string; bytes: Buffer; cookies: Cookies }[] = [];
+  let docket = await start();
+  for (const killAfterMs of [50, 150]) {
+    const api = await playwright.request.newContext({ baseURL: docket.url });
+    await signUp(api);
+    const { cookies } = await api.storageState();
+    const sending = Promise.allSettled(
+      [0, 1, 2, 3, 4].map(async (number) => {
+        const bytes = photoNumber(killAfterMs * 10 + number);
+        acknowledged.push({ id: await upload(api, bytes), bytes, cookies });
+      }),
+    );
+    await sleep(killAfterMs);
+    await docket.killEverything();
+    await sending;
+    docket = await start();
+  }
+  for (const { id, bytes, cookies } of acknowledged) {
+    const api = await playwright.request.newContext({
+      baseURL: docket.url,
+      storageState: { cookies, origins: [] },
+    });
+    const image = await api.get((await receipt(api, id)).imageUrl);
+    expect(bytes.equals(await image.body())).toBe(true);
+  }
+});
+
+test('SIGTERM ends it cleanly with nothing left running', async ({ start, playwright }) => {
+  const docket = await start();
+  const api = await playwright.request.newContext({ baseURL: docket.url });
+  await signUp(api);
+  await read(api, await upload(api, photo));
+  expect(await docket.stop()).toBe(0);
+  expect(leftovers(docket)).toEqual([]);
+});
+
+test('a second start over the same folder is refused and names the first', async ({ start }) => {
+  const first: Docket = await start();
+  const { status, output } = await startInVain(first.dataDir);
+  expect(status).not.toBe(0);
+  expect(output).toContain(String(first.pid));
+  expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+});
+
+test('a bad value in the environment is named and nothing starts', async ({ start }) => {
+  const { dataDir } = await start();
+  const { status, output } = await startInVain(dataDir, { PORT: 'eighty' });
+  expect(status).not.toBe(0);
+  expect(output).toContain('PORT');
+});
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+
+async function signUp(api: APIRequestContext) {
+  const password = 'a long enough password';
+  const answer = await api.post(register.path, {
+    data: {
+      firstName: 'Robin',
+      lastName: 'Okafor',
+      email: `${crypto.randomUUID()}@example.com`,
+      password,
+      confirmPassword: password,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function upload(api: APIRequestContext, buffer: Buffer): Promise<string> {
+  const answer = await api.post(uploadReceipt.path, {
+    multipart: { file: { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return uploadReceipt.reply.parse(await answer.json()).receiptId;
+}
+
+async function read(api: APIRequestContext, id: string) {
+  const answer = await api.post(processReceipt.path.replace('{id}', id), { data: { reason: 'Stationery' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function receipt(api: APIRequestContext, id: string): Promise<Receipt> {
+  const answer = await api.get(getReceipt.path.replace('{id}', id));
+  expect(answer.status(), await answer.text()).toBe(200);
+  return getReceipt.reply.parse(await answer.json());
+}
+
+async function stagesOf(api: APIRequestContext, uploads: { id: string }[]) {
+  return Promise.all(uploads.map(async ({ id }) => (await receipt(api, id)).stage));
+}
