@@ -18,6 +18,7 @@ import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
+import { pauseSignIns } from './platform/http/sign-in-pauses.ts';
 import { OwnAnswers } from './platform/own-answers.ts';
 import type { Services } from './platform/services.ts';
 import { sessionToken } from './platform/sessions/cookie.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
     endpoints: [],
   });
 
+  pauseSignIns(app, { clock: services.clock, scale: config.rateLimitScale });
   metricsRoute(app, services);
   healthRoutes(app, services);
   eventsRoute(app, services, { findCaller, heartbeatMs });

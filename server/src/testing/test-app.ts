@@ -58,11 +58,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const clock = testClock();
+  const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
+  const liveEvents = await openLiveEvents(testDatabase.url, log);
   const services: Services = {
     database: testDatabase.database,
     storage: memoryStorage(),
-    jobs: await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 }),
-    liveEvents: await openLiveEvents(testDatabase.url, log),
+    jobs,
+    liveEvents,
     clock,
     newId,
     config: readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }),
@@ -96,8 +98,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
-      await services.jobs.stop();
-      await services.liveEvents.close();
+      await jobs.stop();
+      await liveEvents.close();
       await testDatabase.close();
     },
   };

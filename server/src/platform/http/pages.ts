@@ -25,7 +25,7 @@ export async function pageRoutes(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (pathName) => pathName !== '/index.html' && !pathName.startsWith('/api/'),
+      allowedPath: (pathName) => !/^\/(index\.html|api\/.*)?$/.test(pathName),
       setHeaders: (reply, file) =>
         void reply.header(
           'cache-control',
@@ -71,5 +71,7 @@ const pageHeaders = (https: boolean) => ({
     },
   },
   crossOriginEmbedderPolicy: false,
+  // Not no-referrer: with that, browsers hide the origin of our own forms.
+  referrerPolicy: { policy: 'same-origin' as const },
   strictTransportSecurity: https && { maxAge: strictTransportSeconds, includeSubDomains: false },
 });

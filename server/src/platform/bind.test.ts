@@ -1,0 +1,253 @@
+import { Readable } from 'node:stream';
+import { type Endpoint, endpoint, fileBody, fileReply } from '@docket/shared/http/endpoint';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { maxUploadBytes } from '@docket/shared/receipts/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
+import { JsonText, bind } from './bind.ts';
+
+const item = z.object({
+  name: z.string().nullable(),
+  price: z.number().nullable(),
+  limit: z.union([z.number(), z.literal('unlimited')]),
+});
+const query = z.object({ count: z.coerce.number().int().max(9, 'At most nine').default(2) });
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/test/echo/{id}',
+  summary: 'Tells what it was told',
+  access: 'session',
+  params: z.object({ id: z.uuid() }),
+  query,
+  body: z.object({
+    note: z.string('Please write a note').min(1, 'Please write a note'),
+    deep: z.object({ size: z.number() }).optional(),
+  }),
+  reply: z.object({ id: z.string(), count: z.number(), note: z.string(), caller: z.string() }),
+});
+const leaky = endpoint({
+  method: 'GET',
+  path: '/api/test/leaky',
+  summary: 'Knows too much',
+  access: 'public',
+  reply: z.array(item),
+});
+const wrong = endpoint({
+  method: 'GET',
+  path: '/api/test/wrong',
+  summary: 'Forgets',
+  access: 'public',
+  reply: item,
+});
+const text = endpoint({
+  method: 'GET',
+  path: '/api/test/text',
+  summary: 'Written already',
+  access: 'public',
+  reply: z.array(item),
+});
+const upload = endpoint({
+  method: 'POST',
+  path: '/api/test/upload',
+  summary: 'Counts bytes',
+  access: 'session',
+  body: fileBody,
+  reply: z.object({ filename: z.string(), size: z.number() }),
+});
+const stubborn = endpoint({
+  method: 'POST',
+  path: '/api/test/stubborn',
+  summary: 'Reads nothing',
+  access: 'session',
+  body: fileBody,
+  reply: z.object({ ok: z.boolean() }),
+});
+const picture = endpoint({
+  method: 'GET',
+  path: '/api/test/picture/{kind}',
+  summary: 'A file',
+  access: 'public',
+  params: z.object({ kind: z.enum(['png', 'pdf', 'html']) }),
+  reply: fileReply(null),
+});
+const kinds = { png: 'image/png', pdf: 'application/pdf', html: 'text/html' } as const;
+
+let program: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  program = await createTestApp({
+    routes: (app) => {
+      bind(app, echo, async ({ params, query: { count }, body, caller }) => ({
+        id: params.id,
+        count,
+        note: body.note,
+        caller: caller.person.id,
+      }));
+      const known = { name: null, price: 1.5, limit: 'unlimited' as const, password: 'hunter2' };
+      bind(app, leaky, async () => [known, { ...known, name: 'a "quoted" name', price: null, limit: 3 }]);
+      // What the compiler refuses, a careless cast allows.
+      bind(app, wrong, async () => ({ price: 1 }) as z.infer<typeof item>);
+      bind(app, text, async () => new JsonText<z.infer<typeof item>[]>('[ ]'));
+      bind(app, upload, async ({ file }) => {
+        const { filename, content } = await file();
+        let size = 0;
+        for await (const chunk of content) size += (chunk as Buffer).length;
+        return { filename, size };
+      });
+      bind(app, stubborn, async ({ file }) => {
+        await file();
+        throw new Error('not interested');
+      });
+      bind(app, picture, async ({ params }) => ({
+        mediaType: kinds[params.kind],
+        filename: `a.${params.kind}`,
+        content: Readable.from([Buffer.from('file')]),
+        disposition: 'inline',
+        cacheSeconds: 60,
+      }));
+    },
+  });
+  person = await program.register();
+});
+afterAll(() => program.close());
+
+const id = '0193b7a0-0000-7000-8000-000000000000';
+
+test('200: what was sent is parsed by the contract, with its standards and without what it does not name', async () => {
+  const answer = await person.client.call(echo, { params: { id }, body: { note: 'hello' } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { id, count: 2, note: 'hello', caller: person.user.id },
+  });
+});
+
+test.each([
+  ['a body that breaks a rule: in its own words', { body: { note: '' } }, 'Please write a note'],
+  ['a field that is missing', { body: {} }, 'Please write a note'],
+  [
+    'a standard text: with the name of the field',
+    { body: { note: 'x', deep: { size: 'x' } } },
+    'deep.size: Invalid input: expected number, received string',
+  ],
+  ['a query that breaks a rule', { body: { note: 'x' }, query: { count: 10 } }, 'At most nine'],
+  [
+    'a query of another type',
+    { body: { note: 'x' }, query: { count: 'many' } },
+    'count: Invalid input: expected number, received NaN',
+  ],
+  ['no body', { body: undefined }, 'The request needs a body in JSON.'],
+])('400: %s', async (_, sent, message) => {
+  const answer = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);
+  expect(answer.status).toBe(400);
+  expect(answer.refusal).toEqual({ error: 'INVALID', message });
+});
+
+test('404: a parameter that can name nothing', async () => {
+  const answer = await person.client.call(echo, { params: { id: '7' }, body: { note: 'x' } });
+  expect(answer).toMatchObject({ status: 404, refusal: { error: 'NOT_FOUND' } });
+});
+
+test('401: who calls is asked before anything is read of the call', async () => {
+  const answer = await program.newClient().post('/api/test/echo/7?count=x', { nonsense: true });
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { error: 'UNAUTHENTICATED', message: peopleMessages.signInRequired },
+  });
+});
+
+test('a field that the contract does not name stays inside', async () => {
+  const answer = await program.newClient().get(leaky.path);
+  expect(answer.body).toEqual([
+    { name: null, price: 1.5, limit: 'unlimited' },
+    { name: 'a "quoted" name', price: null, limit: 3 },
+  ]);
+});
+
+test('500: an answer that breaks the contract does not get out', async () => {
+  expect((await program.newClient().get(wrong.path)).status).toBe(500);
+});
+
+test('JSON that is written already goes out as it is', async () => {
+  const answer = await program.newClient().get(text.path);
+  expect(answer).toMatchObject({
+    text: '[ ]',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+});
+
+const file = (content: Buffer | string) => ({ filename: 'photo.jpg', mediaType: 'image/jpeg', content });
+
+test('200: a form brings its file, of the greatest size too', async () => {
+  const answer = await person.client.upload(upload.path, file(Buffer.alloc(maxUploadBytes, 1)));
+  expect(answer).toMatchObject({ status: 200, body: { filename: 'photo.jpg', size: maxUploadBytes } });
+});
+
+test.each([
+  ['one byte more', maxUploadBytes + 1],
+  ['far more', maxUploadBytes * 2],
+])('413: %s than a file may have', async (_, size) => {
+  const answer = await person.client.upload(upload.path, file(Buffer.alloc(size, 1)));
+  expect(answer).toMatchObject({
+    status: 413,
+    body: { error: 'TOO_LARGE', message: receiptMessages.tooLarge },
+  });
+});
+
+test('400: a form without the file', async () => {
+  const missing = await person.client.upload(upload.path, file('x'), { field: 'picture' });
+  expect(missing).toMatchObject({ status: 400, body: { error: 'INVALID', message: receiptMessages.noFile } });
+});
+
+test('400: a form that breaks off', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf';
+  const answer = await person.client.request({ method: 'POST', url: upload.path, headers, payload });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } });
+});
+
+test('415: JSON where a form is due', async () => {
+  expect((await person.client.post(upload.path, {})).status).toBe(415);
+});
+
+test('401: a form without a session', async () => {
+  expect((await program.newClient().upload(upload.path, file('x'))).status).toBe(401);
+});
+
+test('a refused upload is heard to its end, so that the connection serves the next call', async () => {
+  const address = await program.listen();
+  const cookie = `docket_session=${person.client.cookies.get('docket_session')}`;
+  for (const url of [stubborn.path, upload.path]) {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.alloc(maxUploadBytes + 1000)]), 'a.jpg');
+    const response = await fetch(address + url, { method: 'POST', body: form, headers: { cookie } });
+    expect(response.status).toBe(url === upload.path ? 413 : 500);
+    await response.json();
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  }
+});
+
+test('a file goes out as what it is, and runs nothing', async () => {
+  const answer = await program.newClient().get('/api/test/picture/png');
+  expect(answer).toMatchObject({ status: 200, text: 'file' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'inline; filename="a.png"',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=60',
+  });
+});
+
+test("a PDF runs nothing either, and the browser's own viewer still shows it in a frame of ours", async () => {
+  const { headers } = await program.newClient().get('/api/test/picture/pdf');
+  expect(headers['content-security-policy']).toContain("script-src 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/sandbox|object-src|default-src/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+});
+
+test('what browsers would run is only ever downloaded', async () => {
+  const { headers } = await program.newClient().get('/api/test/picture/html');
+  expect(headers['content-disposition']).toBe('attachment; filename="a.html"');
+});

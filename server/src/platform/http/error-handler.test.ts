@@ -1,0 +1,105 @@
+import { login } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/test-app.ts';
+import { Refusal } from '../errors.ts';
+
+let program: TestApp;
+beforeAll(async () => {
+  program = await createTestApp({
+    routes: (app) => {
+      app.get('/api/broken', async () => {
+        throw new Error('password=hunter2 in /etc/secrets');
+      });
+      app.get('/api/odd', async () => {
+        // What a careless library may throw.
+        throw Object.assign(new Error('upstream said hunter2'), { statusCode: 502 });
+      });
+      app.get('/api/refused', async () => {
+        throw new Refusal('LOCKED');
+      });
+    },
+  });
+});
+afterAll(() => program.close());
+
+const json = { 'content-type': 'application/json' };
+
+test('500: what is unexpected is logged with the id of its request, and told to nobody', async () => {
+  const { status, body, text, headers } = await program.newClient().get('/api/broken');
+  expect(status).toBe(500);
+  expect(body).toEqual({ error: 'INTERNAL', message: expect.stringContaining('went wrong on our side') });
+  expect(text).not.toContain('hunter2');
+  const line = program.logged.find(({ reqId }) => reqId === headers['x-request-id']);
+  expect(line).toMatchObject({ level: 50, route: '/api/broken', err: { message: /hunter2/ } });
+});
+
+test('500: an error that brings a status of the server kind tells no more', async () => {
+  const { status, text } = await program.newClient().get('/api/odd');
+  expect(status).toBe(500);
+  expect(text).not.toContain('hunter2');
+});
+
+test('409: a refusal says its code and its text', async () => {
+  const { status, body } = await program.newClient().get('/api/refused');
+  expect(status).toBe(409);
+  expect(body).toEqual({ error: 'LOCKED', message: new Refusal('LOCKED').message });
+});
+
+test.each([
+  ['400: malformed JSON', { method: 'POST', headers: json, payload: '{"email":' }, 400, 'INVALID'],
+  ['400: no body', { method: 'POST', headers: json, payload: '' }, 400, 'INVALID'],
+  [
+    '400: a body that would change prototypes',
+    { method: 'POST', headers: json, payload: '{"__proto__":{}}' },
+    400,
+    'INVALID',
+  ],
+  [
+    '413: a body of more than a megabyte',
+    { method: 'POST', headers: json, payload: `"${'x'.repeat(1024 * 1024)}"` },
+    413,
+    'TOO_LARGE',
+  ],
+  [
+    '415: plain text',
+    { method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'email' },
+    415,
+    'UNSUPPORTED_TYPE',
+  ],
+  [
+    '415: a form of the simple kind, which other sites can send',
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a' },
+    415,
+    'UNSUPPORTED_TYPE',
+  ],
+  [
+    '415: a form with files where none are taken',
+    { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
+    415,
+    'UNSUPPORTED_TYPE',
+  ],
+  ['404: an address that the API does not know', { method: 'GET', url: '/api/nothing' }, 404, 'NOT_FOUND'],
+  ['404: a method that the address does not know', { method: 'DELETE' }, 404, 'NOT_FOUND'],
+  ['400: an address that can not be decoded', { method: 'GET', url: '/api/receipts/%zz' }, 400, 'INVALID'],
+] as const)('%s', async (_, request, status, error) => {
+  const answer = await program.newClient().request({ url: login.path, ...request });
+  expect(answer).toMatchObject({ status, body: { error, message: expect.any(String) } });
+  expect(Object.keys(answer.body as object)).toEqual(['error', 'message']);
+  expect(answer.headers['x-request-id']).toMatch(/^[\w-]+$/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('every answer has an id of its own', async () => {
+  const client = program.newClient();
+  const ids = await Promise.all(
+    [1, 2, 3].map(async () => (await client.get('/api/health')).headers['x-request-id']),
+  );
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('what is logged of a request is its route, not its address: a search is personal', async () => {
+  const { client } = await program.register();
+  await client.get('/api/receipts?search=doctor');
+  expect(program.logged).toContainEqual(expect.objectContaining({ route: '/api/receipts', status: 200 }));
+  expect(JSON.stringify(program.logged)).not.toContain('doctor');
+});

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { logout } from '@docket/shared/people/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';
+
+const receiptId = '0193b7a0-0000-7000-8000-000000000000';
+
+let program: TestApp;
+let address: string;
+let person: RegisteredPerson;
+beforeEach(async () => {
+  program = await createTestApp({ heartbeatMs: 200 });
+  address = await program.listen();
+  person = await program.register();
+});
+afterEach(() => program.close());
+
+/** An open stream and what came in over it so far. */
+async function open({ client }: RegisteredPerson) {
+  const abort = new AbortController();
+  const cookie = `docket_session=${client.cookies.get('docket_session')}`;
+  const response = await fetch(`${address}/api/events`, { headers: { cookie }, signal: abort.signal });
+  const stream = { response, text: '', ended: false, close: () => abort.abort() };
+  const read = async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) stream.text += chunk;
+  };
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      stream.ended = true;
+    });
+  return stream;
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error('it did not come to be');
+    await sleep(10);
+  }
+}
+
+const publish = (userId: string) =>
+  program.services.liveEvents.publish(program.services.database, userId, {
+    type: 'receipt-changed',
+    receiptId,
+  });
+
+test('a page hears what happens to the data of its person, and nothing of others', async () => {
+  const other = await program.register();
+  const [mine, others] = [await open(person), await open(other)];
+  expect(mine.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(mine.response.headers.get('cache-control')).toBe('no-store');
+  await publish(person.user.id);
+  await until(() => mine.text.includes('data: '));
+  expect(mine.text).toContain(`data: {"type":"receipt-changed","receiptId":"${receiptId}"}\n\n`);
+  await until(() => others.text.includes('\n:\n\n'));
+  expect(others.text).not.toContain('data: ');
+});
+
+test('401: without a session there is no stream', async () => {
+  expect((await fetch(`${address}/api/events`)).status).toBe(401);
+});
+
+test('a stream ends at once when its session does, and only that one', async () => {
+  const elsewhere = program.newClient();
+  const { email, password } = person;
+  await elsewhere.post('/api/login', { email, password });
+  const [here, there] = [await open(person), await open({ ...person, client: elsewhere })];
+  await person.client.call(logout, {});
+  await until(() => here.ended);
+  expect(here.text).toContain('data: {"type":"signed-out"}');
+  await publish(person.user.id);
+  await until(() => there.text.includes('receipt-changed'));
+  expect(there.ended).toBe(false);
+});
+
+test('a stream ends when its session has run out, and does not keep it alive', async () => {
+  const stream = await open(person);
+  program.clock.advance({ hours: 25 });
+  await until(() => stream.ended);
+  expect(stream.text).toContain('signed-out');
+});
+
+test('a silent stream shows that it lives', async () => {
+  const stream = await open(person);
+  await until(() => stream.text.split('\n:\n\n').length > 2);
+  expect(stream.ended).toBe(false);
+});
+
+test('429: a person can have 20 open pages; when one closes another fits', async () => {
+  const streams = [];
+  for (let count = 0; count < 20; count++) streams.push(await open(person));
+  const refused = await open(person);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get('retry-after')).toBe('60');
+  streams[0]?.close();
+  await sleep(100);
+  expect((await open(person)).response.status).toBe(200);
+});
+
+test('the program ends its streams when it stops, and stops soon', async () => {
+  const stream = await open(person);
+  const begun = Date.now();
+  await program.app.close();
+  await until(() => stream.ended);
+  expect(Date.now() - begun).toBeLessThan(3000);
+});

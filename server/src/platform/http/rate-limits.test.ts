@@ -1,0 +1,73 @@
+import { login, register } from '@docket/shared/people/contract';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { afterEach, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/test-app.ts';
+
+let program: TestApp;
+afterEach(() => program.close());
+
+const times = <T>(count: number, ask: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, ask));
+const statuses = (answers: { status: number }[]): number[] => [
+  ...new Set(answers.map(({ status }) => status)),
+];
+
+test('429: too many calls of a person, in the general form and with the time to wait', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.02' } });
+  const { client } = await program.register();
+  expect(statuses(await times(12, () => client.get('/api/user')))).toEqual([200]);
+  const refused = await client.get('/api/user');
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'RATE_LIMITED', message: peopleMessages.tooManyAttempts },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+});
+
+test('one person does not use up the calls of another at the same address', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
+  const [one, other] = [await program.register(), await program.register()];
+  await times(121, () => one.client.get('/api/user'));
+  expect((await one.client.get('/api/user')).status).toBe(429);
+  expect((await other.client.get('/api/user')).status).toBe(200);
+});
+
+test('429: registering is limited more tightly', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
+  const attempt = () => program.newClient().post(register.path, {});
+  expect(statuses(await times(2, attempt))).toEqual([400]);
+  expect((await attempt()).status).toBe(429);
+});
+
+test('429: signing in is limited for an address, whatever the account', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.5' } });
+  let count = 0;
+  const attempt = () =>
+    program.newClient().call(login, { body: { email: `${++count}@example.com`, password: 'wrong' } });
+  expect(statuses(await times(10, attempt))).toEqual([401]);
+  expect((await attempt()).status).toBe(429);
+});
+
+test('guessing the password of one account gets slower with each try, and the right one ends that', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const { email, password } = await program.register();
+  const attempt = (tried: string) => program.newClient().call(login, { body: { email, password: tried } });
+  for (let wrong = 0; wrong < 5; wrong++) expect((await attempt('wrong')).status).toBe(401);
+  expect(await attempt('wrong')).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+  program.clock.advance({ minutes: 1 });
+  expect((await attempt('wrong')).status).toBe(401);
+  expect(await attempt(password)).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  program.clock.advance({ minutes: 1 });
+  expect((await attempt(password)).status).toBe(200);
+  expect((await attempt('wrong')).status).toBe(401);
+});
+
+test('many guesses at once do not slip through', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const { email } = await program.register();
+  const answers = await times(12, () =>
+    program.newClient().call(login, { body: { email, password: 'wrong' } }),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+});

@@ -1,0 +1,62 @@
+import { logout } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/test-app.ts';
+
+let program: TestApp;
+beforeAll(async () => {
+  program = await createTestApp({ environment: { PUBLIC_URL: 'https://docket.example' } });
+});
+afterAll(() => program.close());
+
+const own = 'https://docket.example';
+
+test.each([
+  ['neither header, as a program sends it', {}, 200],
+  ['its own origin', { origin: own }, 200],
+  ['the name that it was called by', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 200],
+  ['its own origin, and the browser says so', { origin: own, 'sec-fetch-site': 'same-origin' }, 200],
+  ['the person themselves', { 'sec-fetch-site': 'none' }, 200],
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['its own name under plain http', { origin: 'http://docket.example' }, 403],
+  ['its own name on another port', { origin: 'https://docket.example:8443' }, 403],
+  ['a name that begins alike', { origin: 'https://docket.example.evil.example' }, 403],
+  ['another port of the machine', { origin: 'http://localhost:4000', host: 'localhost:3000' }, 403],
+  ['an origin that hides', { origin: 'null' }, 403],
+  ['an origin that is none', { origin: 'docket.example' }, 403],
+  ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['two that disagree', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+] as const)('a change asked for by %s', async (_, headers, status) => {
+  const answer = await program.newClient().call(logout, { headers });
+  expect(answer).toMatchObject({
+    status,
+    body: status === 200 ? { success: true } : { error: 'FOREIGN_ORIGIN' },
+  });
+});
+
+test('reading is not changing: another site gets an answer that it can not read', async () => {
+  const answer = await program.newClient().get('/api/health', { origin: 'https://evil.example' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('an API answer is kept nowhere, framed nowhere and never guessed at', async () => {
+  const { headers } = await program.newClient().get('/api/health');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
+
+test('a program under plain http does not bind browsers to https', async () => {
+  const plain = await createTestApp();
+  try {
+    for (const url of ['/api/health', '/'])
+      expect((await plain.newClient().get(url)).headers['strict-transport-security']).toBeUndefined();
+  } finally {
+    await plain.close();
+  }
+});
