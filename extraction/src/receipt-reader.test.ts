@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { badFiles } from './fixtures/bad-files.ts';
@@ -80,6 +82,21 @@ describe('a reading process', () => {
     const own = createReceiptReader({ concurrency: 1, memoryLimitMb: 60 });
     expect(await refusalOf(own.read(receipt, { today }))).toBe('MEMORY_LIMIT');
     await own.close();
+  });
+
+  test('ends when the program that started it is killed', async () => {
+    const program = `
+      import { readFileSync } from 'node:fs';
+      import { createReceiptReader } from ${JSON.stringify(new URL('receipt-reader.ts', import.meta.url))};
+      const reader = createReceiptReader({ concurrency: 1 });
+      const receipt = readFileSync(new URL(${JSON.stringify(new URL('fixtures/receipt.png', import.meta.url))}));
+      reader.read(receipt, { onStage: () => console.log(reader.processIds()[0]) });`;
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString().trim());
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 
   test.runIf(process.platform === 'linux')('sees no secrets of the environment', async () => {

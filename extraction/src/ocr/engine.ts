@@ -23,7 +23,8 @@ const SESSION: InferenceSession.SessionOptions = {
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
-  enableCpuMemArena: true,
+  // The arena would keep the most memory that any picture ever needed.
+  enableCpuMemArena: false,
   // Every line has its own width: remembering a memory plan for each would only grow.
   enableMemPattern: false,
   logSeverityLevel: 3,

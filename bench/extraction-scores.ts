@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReceiptFields } from '@docket/extraction/receipt';
+import { jsonLine } from '@docket/extraction/scan/scanned-file';
+import type { PictureSet } from './extraction-pictures.ts';
+
+/** Scores readings against the labels of their set, by the set's own program: one line of JSON. */
+export async function scoresOf(
+  { labels, files }: PictureSet,
+  readings: { file: string; fields: ReceiptFields; ms: number }[],
+): Promise<string> {
+  if (!labels) return 'none: these pictures have no labels';
+  const folder = await mkdtemp(join(tmpdir(), 'docket-scores-'));
+  const names = new Set(files.map((file) => basename(file)));
+  const truth = (await readFile(labels.truth, 'utf8'))
+    .split('\n')
+    .filter((line) => line.trim() !== '' && names.has((JSON.parse(line) as { file: string }).file));
+  const [truthFile, answersFile] = [join(folder, 'truth.jsonl'), join(folder, 'answers.jsonl')];
+  await writeFile(truthFile, truth.join('\n'));
+  await writeFile(answersFile, readings.map((reading) => jsonLine(reading)).join('\n'));
+  const { stdout } = await promisify(execFile)(process.execPath, [labels.scorer, truthFile, answersFile]);
+  return stdout.trim();
+}

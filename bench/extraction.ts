@@ -1,0 +1,93 @@
+/**
+ * How fast and how well receipts are read, beside Tesseract 5 on the same pictures:
+ * `npm run bench:extraction [-- --pictures 40]`. Takes the labelled receipts of ../shared/receipts where they are there,
+ * else pictures of its own.
+ */
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createReceiptReader, type ReceiptReader } from '@docket/extraction/receipt-reader';
+import type { ReceiptFields } from '@docket/extraction/receipt';
+import { pictureSets, type PictureSet } from './extraction-pictures.ts';
+import { scoresOf } from './extraction-scores.ts';
+import { readByTesseract, tesseractVersion } from './extraction-tesseract.ts';
+
+interface Reading {
+  file: string;
+  fields: ReceiptFields;
+  ms: number;
+}
+
+const { values } = parseArgs({ options: { pictures: { type: 'string', default: '40' } } });
+const tesseract = await tesseractVersion();
+console.log(
+  tesseract ??
+    'Tesseract is not installed: only Docket is measured (Debian: apt-get install -y tesseract-ocr).',
+);
+for (const set of await pictureSets(Number(values.pictures))) await measure(set);
+
+async function measure(set: PictureSet): Promise<void> {
+  console.log(`\n${set.name}: ${set.files.length} pictures`);
+  const reader = createReceiptReader({ concurrency: 1 });
+  await readOne(reader, set.files[0] ?? '');
+  const ours: Reading[] = [];
+  const theirs: Reading[] = [];
+  for (const file of set.files) {
+    ours.push(await readOne(reader, file));
+    if (tesseract) theirs.push(await readByTesseract(file));
+  }
+  const peak = await peakMegabytes(reader.processIds());
+  await reader.close();
+  report('Docket', ours);
+  if (tesseract) {
+    report('Tesseract', theirs);
+    console.log(`  ratio of the medians: ${(quantile(ours, 0.5) / quantile(theirs, 0.5)).toFixed(2)}`);
+  }
+  console.log(`  peak memory of a worker: ${peak ?? 'not told by this system'} MB`);
+  await reportThroughput(set);
+  console.log(`  Docket's scores:    ${await scoresOf(set, ours)}`);
+  if (tesseract) console.log(`  same rules on Tesseract's text: ${await scoresOf(set, theirs)}`);
+}
+
+async function readOne(reader: ReceiptReader, file: string): Promise<Reading> {
+  const bytes = await readFile(file);
+  const started = performance.now();
+  const { fields } = await reader.read(bytes);
+  return { file, fields, ms: performance.now() - started };
+}
+
+function quantile(readings: readonly Reading[], share: number): number {
+  const sorted = readings.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
+function report(name: string, readings: readonly Reading[]): void {
+  const [median, p90] = [quantile(readings, 0.5), quantile(readings, 0.9)];
+  console.log(`  ${name.padEnd(10)} median ${median.toFixed(0)} ms, p90 ${p90.toFixed(0)} ms a receipt`);
+}
+
+/** All pictures at once, one worker a core. */
+async function reportThroughput(set: PictureSet): Promise<void> {
+  const reader = createReceiptReader();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, () => readOne(reader, set.files[0] ?? '')),
+  );
+  const started = performance.now();
+  await Promise.all(set.files.map((file) => readOne(reader, file)));
+  const seconds = (performance.now() - started) / 1000;
+  await reader.close();
+  const rate = (set.files.length / seconds).toFixed(2);
+  console.log(`  throughput: ${rate} receipts a second with ${availableParallelism()} workers`);
+}
+
+/** The most memory that any of some processes ever had (Linux tells). */
+async function peakMegabytes(processes: readonly number[]): Promise<number | null> {
+  const peaks = await Promise.all(
+    processes.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+    }),
+  );
+  const highest = Math.max(...peaks);
+  return highest > 0 ? Math.round(highest) : null;
+}
