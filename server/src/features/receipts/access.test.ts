@@ -1,0 +1,149 @@
+import { getReceipt, listReceipts, receiptImage } from '@docket/shared/receipts/contract';
+import { receiptReport } from '@docket/shared/reports/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { Role } from '@docket/shared/people/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { pictureFile, uploadReceipt } from '../../testing/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+let id: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+  id = await uploadReceipt(person.client);
+});
+
+const change = (body: object, of = id) =>
+  person.client.request({ method: 'PATCH', url: `/api/receipts/${of}`, payload: body });
+const receipt = async () => (await person.client.call(getReceipt, { params: { id } })).body;
+const setStatus = (status: ReceiptStatus) =>
+  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
+
+async function join(member: RegisteredPerson, businessId: string, role: Role): Promise<void> {
+  await app.services.database
+    .updateTable('users')
+    .set({ businessId, role })
+    .where('id', '=', member.user.id)
+    .execute();
+}
+
+async function newBusiness(): Promise<string> {
+  const { database, newId } = app.services;
+  const business = { id: newId(), name: `Acme ${newId()}` };
+  await database.insertInto('businesses').values(business).execute();
+  return business.id;
+}
+
+describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
+  const notFound = { error: 'NOT_FOUND', message: 'The receipt does not exist or you do not have access' };
+  const reads = [getReceipt, receiptImage, receiptReport];
+  const writes = [
+    { method: 'PATCH', path: '', payload: { vendor: 'Mine now' } },
+    { method: 'DELETE', path: '' },
+    { method: 'POST', path: '/restore' },
+    { method: 'POST', path: '/process-with-reason', payload: { reason: 'x' } },
+  ] as const;
+
+  const readAll = (client: RegisteredPerson['client'], of = id) =>
+    Promise.all(reads.map(({ path }) => client.get(path.replace('{id}', of))));
+  const writeAll = (client: RegisteredPerson['client'], of = id) =>
+    Promise.all(
+      writes.map(({ path, ...call }) => client.request({ ...call, url: `/api/receipts/${of}${path}` })),
+    );
+
+  test('401: nobody who is signed out', async () => {
+    const client = app.newClient();
+    for (const { status } of [...(await readAll(client)), ...(await writeAll(client))])
+      expect(status).toBe(401);
+  });
+
+  test("404: a stranger, who learns no more than of a receipt that isn't there", async () => {
+    await change({ vendor: 'PLANTED-SECRET', notes: 'PLANTED-SECRET', amount: 77.77 });
+    const stranger = await app.register();
+    const answers = [...(await readAll(stranger.client)), ...(await writeAll(stranger.client))];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: notFound });
+    const unknown = await readAll(stranger.client, app.services.newId());
+    expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
+      reads.map(() => ({ status: 404, body: notFound })),
+    );
+    const lists = ['', '?search=PLANTED', '/recent', '/summary', '/summary?search=PLANTED', '/categories'];
+    for (const list of lists) {
+      const { status, text } = await stranger.client.get(`/api/receipts${list}`);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/PLANTED|77/);
+    }
+    expect(await receipt()).toMatchObject({ vendor: 'PLANTED-SECRET', status: 'DRAFT' });
+  });
+
+  test.each([
+    'x',
+    '1',
+    '..%2f..%2fetc',
+    '00000000-0000-0000-0000-00000000000g',
+    "'; drop table receipts; --",
+  ])('404: the id %j', async (bad) => {
+    const answers = [
+      ...(await readAll(person.client, encodeURIComponent(bad))),
+      ...(await writeAll(person.client, encodeURIComponent(bad))),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: notFound });
+  });
+
+  describe('in a business', () => {
+    let businessId: string;
+    beforeEach(async () => {
+      businessId = await newBusiness();
+      await join(person, businessId, 'EMPLOYEE');
+      id = await uploadReceipt(person.client);
+    });
+
+    test.each<[Role, ReceiptStatus, 200 | 404]>([
+      ['ADMIN', 'DRAFT', 200],
+      ['ADMIN', 'APPROVED', 200],
+      ['MANAGER', 'PROCESSED', 404],
+      ['MANAGER', 'AWAITING_MANAGER', 200],
+      ['MANAGER', 'APPROVED', 200],
+      ['ACCOUNTING', 'PROCESSED', 404],
+      ['ACCOUNTING', 'REJECTED', 200],
+      ['EMPLOYEE', 'APPROVED', 404],
+    ])('%s of the business reads one that is %s: %i, and changes nothing', async (role, status, expected) => {
+      await setStatus(status);
+      const colleague = await app.register();
+      await join(colleague, businessId, role);
+      expect((await readAll(colleague.client)).map((answer) => answer.status)).toEqual(
+        reads.map(() => expected),
+      );
+      for (const answer of await writeAll(colleague.client)) expect(answer.status).toBe(404);
+      expect((await colleague.client.call(listReceipts, {})).body).toEqual([]);
+    });
+
+    test.each<Role>(['ADMIN', 'MANAGER', 'ACCOUNTING'])('404: %s of another business', async (role) => {
+      await setStatus('APPROVED');
+      const stranger = await app.register();
+      await join(stranger, await newBusiness(), role);
+      for (const { status } of await readAll(stranger.client)) expect(status).toBe(404);
+    });
+
+    test('404: an ADMIN, for what its owner brought in before joining', async () => {
+      const newcomer = await app.register();
+      const earlier = await uploadReceipt(newcomer.client);
+      await join(newcomer, businessId, 'EMPLOYEE');
+      const admin = await app.register();
+      await join(admin, businessId, 'ADMIN');
+      for (const { status } of await readAll(admin.client, earlier)) expect(status).toBe(404);
+    });
+  });
+});
+
+test("the picture of another's upload with the same content is still not theirs", async () => {
+  const file = await pictureFile();
+  const theirs = await uploadReceipt(person.client, file);
+  const stranger = await app.register();
+  await uploadReceipt(stranger.client, file);
+  expect((await stranger.client.get(`/api/receipts/${theirs}/image`)).status).toBe(404);
+});

@@ -1,0 +1,108 @@
+import { login } from '@docket/shared/people/contract';
+import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { pictureFile, uploadReceipt } from '../../testing/test-receipts.ts';
+import { emptyBin } from './empty-bin.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  person = await app.register();
+});
+
+const fileOf = async (id: string): Promise<string> =>
+  (
+    await app.services.database
+      .selectFrom('receipts')
+      .select('fileSha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).fileSha256;
+const remove = (id: string) => person.client.call(deleteReceipt, { params: { id } });
+async function daysLater(days: number): Promise<void> {
+  app.clock.advance({ days });
+  await person.client.call(login, { body: { email: person.email, password: person.password } });
+}
+
+test('30 days after it was deleted a receipt and its file go for good [OP-110]', async () => {
+  const id = await uploadReceipt(person.client);
+  const kept = await uploadReceipt(person.client);
+  const sha256 = await fileOf(id);
+  await remove(id);
+  await daysLater(29);
+  expect(await emptyBin(app.services)).toBe(0);
+  await daysLater(2);
+  expect(await emptyBin(app.services)).toBe(1);
+  expect(await app.services.storage.has(sha256)).toBe(false);
+  expect((await person.client.call(restoreReceipt, { params: { id } })).status).toBe(404);
+  expect(await app.services.storage.has(await fileOf(kept))).toBe(true);
+  expect(await emptyBin(app.services)).toBe(0);
+});
+
+test('a file stays as long as another receipt is made of it', async () => {
+  const file = await pictureFile();
+  const [first, second] = [
+    await uploadReceipt(person.client, file),
+    await uploadReceipt(person.client, file),
+  ];
+  const sha256 = await fileOf(first);
+  await remove(first);
+  await daysLater(31);
+  expect(await emptyBin(app.services)).toBe(1);
+  expect((await person.client.get(`/api/receipts/${second}/image`)).bytes).toEqual(file.content);
+  await remove(second);
+  await daysLater(31);
+  expect(await emptyBin(app.services)).toBe(1);
+  expect(await app.services.storage.has(sha256)).toBe(false);
+});
+
+test('one that is brought back stays', async () => {
+  const id = await uploadReceipt(person.client);
+  await remove(id);
+  await person.client.call(restoreReceipt, { params: { id } });
+  await daysLater(60);
+  expect(await emptyBin(app.services)).toBe(0);
+});
+
+test('run three times at the same moment it removes each once', async () => {
+  const ids = await Promise.all([1, 2, 3, 4].map(() => uploadReceipt(person.client)));
+  for (const id of ids) await remove(id);
+  await daysLater(31);
+  const removed = await Promise.all([1, 2, 3].map(() => emptyBin(app.services)));
+  expect(removed.reduce((sum, count) => sum + count, 0)).toBe(4);
+});
+
+test('a store that fails leaves the receipt in the bin for the next time', async () => {
+  const id = await uploadReceipt(person.client);
+  await remove(id);
+  await daysLater(31);
+  const broken = vi.spyOn(app.services.storage, 'delete').mockRejectedValueOnce(new Error('no disk'));
+  await expect(emptyBin(app.services)).rejects.toThrow('no disk');
+  broken.mockRestore();
+  expect(await emptyBin(app.services)).toBe(1);
+});
+
+test('uploading the same picture while the bin is emptied never loses its file', async () => {
+  await app.services.database
+    .updateTable('users')
+    .set({ plan: 'premium' })
+    .where('id', '=', person.user.id)
+    .execute();
+  for (let round = 0; round < 5; round++) {
+    const file = await pictureFile();
+    await remove(await uploadReceipt(person.client, file));
+    await daysLater(31);
+    const [upload] = await Promise.all([
+      uploadReceipt(person.client, file).catch(() => null),
+      emptyBin(app.services),
+    ]);
+    const kept = upload ? (await person.client.get(`/api/receipts/${upload}/image`)).bytes : file.content;
+    expect(kept).toEqual(file.content);
+  }
+});

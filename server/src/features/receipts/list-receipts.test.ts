@@ -1,0 +1,218 @@
+import { login } from '@docket/shared/people/contract';
+import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  person = await app.register({ firstName: 'Zoë', lastName: 'Ångström' });
+  const stranger = await app.register();
+  await add(stranger, { vendor: 'Café of a stranger', amount: '999.00' });
+  for (const receipt of receipts) await add(person, receipt);
+});
+afterAll(() => app.close());
+
+interface Given {
+  vendor: string;
+  amount?: string | null;
+  date?: string | null;
+  category?: string;
+  reason?: string | null;
+  notes?: string;
+  createdAt?: Date;
+  deletedAt?: Date;
+}
+
+const receipts: Given[] = [
+  { vendor: 'Café Łódź', amount: '12.50', date: '2026-11-01', category: 'Meals', reason: 'Lunch with Zoë' },
+  { vendor: 'bunnings', amount: '100.00', date: '2026-11-20', category: 'Equipment', notes: '50%_off\\sale' },
+  { vendor: 'Aldi', amount: '7.05', date: '2026-10-31', category: 'Meals' },
+  { vendor: 'Zebra', amount: null, date: '2026-11-20', category: 'Other', notes: 'fifty off' },
+  // Half past ten in the morning of 21 November in Melbourne.
+  { vendor: 'Unknown vendor', amount: null, date: null, createdAt: new Date('2026-11-20T23:30:00Z') },
+  { vendor: 'Deleted', amount: '500.00', date: '2026-11-20', deletedAt: new Date() },
+];
+
+let added = 0;
+async function add(owner: RegisteredPerson, { vendor, createdAt, ...given }: Given): Promise<void> {
+  const { database, newId } = app.services;
+  const sha256 = 'a'.repeat(64);
+  await database
+    .insertInto('files')
+    .values({ sha256, size: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const id = newId();
+  await database
+    .insertInto('receipts')
+    .values({
+      id,
+      userId: owner.user.id,
+      customId: `RCP-AAAAAA${'23456789'[Math.floor(added / 8)]}${'23456789'[added++ % 8]}`,
+      imageUrl: `/api/receipts/${id}/image`,
+      fileSha256: sha256,
+      fileName: 'a.png',
+      fileSize: 1,
+      mediaType: 'image/png',
+      status: 'PROCESSED',
+      vendor,
+      createdAt: createdAt ?? new Date(Date.UTC(2026, 10, 1, 0, added)),
+      ...given,
+    })
+    .execute();
+}
+
+const list = async (query: Record<string, unknown>) => {
+  const { status, body, text } = await person.client.call(listReceipts, { query: query });
+  expect(status, text).toBe(200);
+  return body;
+};
+const vendors = async (query: Record<string, unknown>) => (await list(query)).map(({ vendor }) => vendor);
+
+describe('the list [API-41] [OP-41]', () => {
+  test('shows every field of a row, and only own receipts that are not deleted [LOG-07]', async () => {
+    const rows = await list({});
+    expect(rows).toHaveLength(5);
+    expect(rows.find(({ vendor }) => vendor === 'Café Łódź')).toEqual({
+      id: expect.any(String),
+      customId: expect.stringMatching(/^RCP-/),
+      date: '2026-11-01',
+      vendor: 'Café Łódź',
+      amount: 12.5,
+      gstAmount: null,
+      category: 'Meals',
+      reason: 'Lunch with Zoë',
+      notes: '',
+      status: 'PROCESSED',
+      employee: 'Zoë Ångström',
+      imageUrl: expect.stringMatching(/\/image$/),
+      createdAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test.each<[SortOrder, string[]]>([
+    ['date-desc', ['Unknown vendor', 'Zebra', 'bunnings', 'Café Łódź', 'Aldi']],
+    ['date-asc', ['Aldi', 'Café Łódź', 'bunnings', 'Zebra', 'Unknown vendor']],
+    ['amount-desc', ['bunnings', 'Café Łódź', 'Aldi', 'Unknown vendor', 'Zebra']],
+    ['amount-asc', ['Aldi', 'Café Łódź', 'bunnings', 'Zebra', 'Unknown vendor']],
+    ['vendor-asc', ['Aldi', 'bunnings', 'Café Łódź', 'Unknown vendor', 'Zebra']],
+    ['vendor-desc', ['Zebra', 'Unknown vendor', 'Café Łódź', 'bunnings', 'Aldi']],
+    ['category-asc', ['bunnings', 'Café Łódź', 'Aldi', 'Zebra', 'Unknown vendor']],
+    ['category-desc', ['Unknown vendor', 'Zebra', 'Aldi', 'Café Łódź', 'bunnings']],
+  ])('is sorted by %s, missing amounts last [DATA-121]', async (sort, expected) => {
+    expect(await vendors({ sort })).toEqual(expected);
+  });
+
+  test.each(sortOrders)('its pages by %s neither repeat nor skip a receipt', async (sort) => {
+    const whole = await vendors({ sort });
+    const paged: string[] = [];
+    for (let offset = 0; offset < 6; offset++) paged.push(...(await vendors({ sort, limit: 1, offset })));
+    expect(paged).toEqual(whole);
+  });
+
+  test.each([
+    ['CAFÉ ł', ['Café Łódź']],
+    ['meals', ['Café Łódź', 'Aldi']],
+    ['with zoë', ['Café Łódź']],
+    ['FIFTY', ['Zebra']],
+    ['50%', ['bunnings']],
+    ['%_off', ['bunnings']],
+    [String.raw`off\s`, ['bunnings']],
+    ['_', ['bunnings']],
+    ['stranger', []],
+    ['deleted', []],
+    ["'; drop table receipts; --", []],
+    ['  ', ['Unknown vendor', 'Zebra', 'bunnings', 'Café Łódź', 'Aldi']],
+  ])('finds %j in vendor, category, reason and notes [OP-71] [LOG-02]', async (search, expected) => {
+    expect(await vendors({ search })).toEqual(expected);
+  });
+
+  test.each([
+    [{ from: '2026-11-01' }, ['Unknown vendor', 'Zebra', 'bunnings', 'Café Łódź']],
+    [{ to: '2026-11-01' }, ['Café Łódź', 'Aldi']],
+    [{ from: '2026-11-20', to: '2026-11-20' }, ['Zebra', 'bunnings']],
+    [{ from: '2026-11-21', to: '2026-11-21' }, ['Unknown vendor']],
+    [{ from: '2026-11-01', to: '2026-11-30', search: 'meals' }, ['Café Łódź']],
+    [{ from: '2026-12-01' }, []],
+  ])(
+    'of the days %j, both included, by its date or the day it came in [OP-29] [VAL-68]',
+    async (days, expected) => {
+      expect(await vendors(days)).toEqual(expected);
+    },
+  );
+
+  test.each([
+    'sort=name',
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'offset=-1',
+    'from=2026-13-01',
+    'to=yesterday',
+    `search=${'x'.repeat(201)}`,
+    'search=%00',
+  ])('400: ?%s', async (query) => {
+    expect(await person.client.get(`/api/receipts?${query}`)).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID', message: expect.any(String) },
+    });
+  });
+
+  test('401 when signed out', async () => {
+    expect((await app.newClient().call(listReceipts, {})).status).toBe(401);
+  });
+});
+
+describe('the summary [LOG-01]', () => {
+  const summary = async (query: Record<string, string>) =>
+    (await person.client.call(receiptsSummary, { query })).body;
+
+  test('counts all, adds what is known, and averages', async () => {
+    expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 23.91 });
+  });
+
+  test('is over what the filter finds, whatever the page', async () => {
+    expect(await summary({ search: 'meals' })).toEqual({ count: 2, total: 19.55, average: 9.78 });
+    expect(await summary({ from: '2026-12-01' })).toEqual({ count: 0, total: 0, average: 0 });
+  });
+});
+
+test("recent: the five newest by creation, nobody else's [OP-97] [API-42]", async () => {
+  const { body } = await person.client.call(recentReceipts, {});
+  expect(body.map(({ vendor }) => vendor)).toEqual([
+    'Unknown vendor',
+    'Zebra',
+    'Aldi',
+    'bunnings',
+    'Café Łódź',
+  ]);
+});
+
+test('recent: no more than five', async () => {
+  const busy = await app.register();
+  for (let count = 0; count < 7; count++) await add(busy, { vendor: `Shop ${count}` });
+  const { body } = await busy.client.call(recentReceipts, {});
+  expect(body.map(({ vendor }) => vendor)).toEqual(['Shop 6', 'Shop 5', 'Shop 4', 'Shop 3', 'Shop 2']);
+});
+
+describe('stats [OP-97] [API-43] [DATA-113]', () => {
+  test("count all and total the calendar month of Melbourne's today", async () => {
+    expect((await person.client.call(stats, {})).body).toEqual({ totalReceipts: 5, monthTotal: 112.5 });
+  });
+
+  test('the month ends at midnight in Melbourne', async () => {
+    const { email, password } = person;
+    const at = async (moment: string) => {
+      app.clock.set(new Date(moment));
+      await person.client.call(login, { body: { email, password } });
+      return (await person.client.call(stats, {})).body.monthTotal;
+    };
+    expect(await at('2026-10-31T12:59:00Z')).toBe(7.05);
+    expect(await at('2026-10-31T13:01:00Z')).toBe(112.5);
+    app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  });
+});

@@ -1,0 +1,116 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { startReading, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { failReading } from './end-reading.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+const process = (id: string, reason = 'Business expense') =>
+  person.client.call(processReceipt, { params: { id }, body: { reason } });
+
+async function processing(): Promise<string> {
+  const id = await uploadReceipt(person.client);
+  await startReading(person.client, id);
+  return id;
+}
+
+async function failed(): Promise<string> {
+  const id = await processing();
+  await failReading(app.services, id, 'It is too dark.');
+  return id;
+}
+
+const setStatus = (id: string, status: string) =>
+  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
+
+describe('process-with-reason', () => {
+  test('200: a DRAFT becomes PROCESSING, with its reason trimmed [API-35] [STATE-31] [VAL-54]', async () => {
+    const id = await uploadReceipt(person.client);
+    const { status, body } = await process(id, '  Client lunch ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'PROCESSING', stage: 'stored', reason: 'Client lunch' });
+  });
+
+  test.each(['', '   '])('400: the reason %j [VAL-52]', async (reason) => {
+    const id = await uploadReceipt(person.client);
+    const { status, refusal } = await process(id, reason);
+    expect(status).toBe(400);
+    expect(refusal).toEqual({ error: 'INVALID', message: receiptMessages.reasonRequired });
+  });
+
+  test.each(['PROCESSING', 'PROCESSED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'])(
+    '409: a receipt that is %s [OP-53]',
+    async (status) => {
+      const id = await uploadReceipt(person.client);
+      await setStatus(id, status);
+      const answer = await process(id);
+      expect(answer.status).toBe(409);
+      expect(answer.refusal).toEqual({ error: 'CONFLICT', message: receiptMessages.alreadyProcessed });
+    },
+  );
+
+  test('409: of ten calls at the same moment one starts the reading, one job exists', async () => {
+    const id = await uploadReceipt(person.client);
+    const waiting = async () =>
+      (await app.services.jobs.depths()).find(({ name }) => name === 'read-receipt')?.waiting ?? 0;
+    const before = await waiting();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => process(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await waiting()) - before).toBe(1);
+  });
+
+  test('a FAILED one, whose scan was given back, takes one again [OP-83]', async () => {
+    const id = await failed();
+    expect(await scansUsed()).toBe(0);
+    expect((await process(id)).body).toMatchObject({ status: 'PROCESSING', failureReason: null });
+    expect(await scansUsed()).toBe(1);
+  });
+
+  test('403: a FAILED one with no scan left stays as it is', async () => {
+    const id = await failed();
+    await app.services.database
+      .updateTable('users')
+      .set({ scansUsedThisMonth: 5 })
+      .where('id', '=', person.user.id)
+      .execute();
+    const { status, refusal } = await process(id);
+    expect({ status, error: refusal.error }).toEqual({ status: 403, error: 'QUOTA_EXCEEDED' });
+    expect((await receipt(id)).status).toBe('FAILED');
+  });
+
+  test('paid plans are read first [OP-108]', async () => {
+    const enqueue = vi.spyOn(app.services.jobs, 'enqueue');
+    await processing();
+    await app.services.database
+      .updateTable('users')
+      .set({ plan: 'premium' })
+      .where('id', '=', person.user.id)
+      .execute();
+    await processing();
+    const [free, paid] = enqueue.mock.calls.map(([, , , options]) => options?.priority ?? 0);
+    expect(paid).toBeGreaterThan(free!);
+    enqueue.mockRestore();
+  });
+
+  test('when the job is not accepted the receipt is not PROCESSING', async () => {
+    const id = await uploadReceipt(person.client);
+    const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'));
+    expect((await process(id)).status).toBe(500);
+    expect((await receipt(id)).status).toBe('DRAFT');
+    enqueue.mockRestore();
+  });
+});

@@ -1,0 +1,293 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import type { LiveEvent } from '@docket/shared/http/live-event';
+import {
+  changeReceipt,
+  deleteReceipt,
+  getReceipt,
+  processReceipt,
+  restoreReceipt,
+} from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { type Field, ReadRefusal, type ReceiptFields, type ReceiptReader } from '../../../ports/ocr.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { startReading, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { failReading } from './end-reading.ts';
+import { readReceipt } from './read-receipt.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const places = [{ page: 0, x: 0.1, y: 0.2, width: 0.3, height: 0.04 }];
+const field = <Value>(value: Value, confidence = 0.97): Field<Value> => ({ value, confidence, places });
+const everything: Partial<ReceiptFields> = {
+  vendor: field('Café Łódź'),
+  date: field('2026-11-20'),
+  amountCents: field(4550, 0.62),
+  gstCents: field(414),
+  documentNumber: field('INV-77'),
+  paymentMethod: field('visa'),
+  cardLast4: field('4242'),
+  category: field('Meals'),
+  lineItems: field([
+    {
+      description: 'Flat white',
+      quantity: 2,
+      quantityUnit: 'cup',
+      unitPriceCents: 455.5,
+      lineTotalCents: 911,
+    },
+  ]),
+};
+
+const read = (id: string, reader: ReceiptReader): Promise<void> =>
+  readReceipt(app.services, reader, id, new AbortController().signal);
+const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+const process = (id: string, reason = 'Business expense') =>
+  person.client.call(processReceipt, { params: { id }, body: { reason } });
+
+async function processing(): Promise<string> {
+  const id = await uploadReceipt(person.client);
+  await startReading(person.client, id);
+  return id;
+}
+
+async function failed(): Promise<string> {
+  const id = await processing();
+  await failReading(app.services, id, 'It is too dark.');
+  return id;
+}
+
+describe('a reading', () => {
+  test('ends PROCESSED with everything that was read, how sure and where [STATE-32] [OP-111] [DATA-088]', async () => {
+    const id = await processing();
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    expect(await receipt(id)).toMatchObject({
+      status: 'PROCESSED',
+      stage: null,
+      failureReason: null,
+      vendor: 'Café Łódź',
+      date: '2026-11-20',
+      amount: 45.5,
+      gstAmount: 4.14,
+      documentNumber: 'INV-77',
+      paymentMethod: 'visa',
+      cardLast4: '4242',
+      category: 'Meals',
+      lineItems: [
+        { description: 'Flat white', quantity: 2, quantity_unit: 'cup', unit_price: 4.555, line_total: 9.11 },
+      ],
+      reading: {
+        vendor: { confidence: 0.97, places },
+        amount: { confidence: 0.62, places },
+        lineItems: { confidence: 0.97, places },
+      },
+    });
+    expect(await scansUsed()).toBe(1);
+  });
+
+  test("ends PROCESSED when fields are missing; the vendor stays 'Unknown vendor' [OP-102]", async () => {
+    const id = await processing();
+    await read(
+      id,
+      memoryReceiptReader(() => ({ amountCents: field(1000) })),
+    );
+    expect(await receipt(id)).toMatchObject({
+      status: 'PROCESSED',
+      vendor: 'Unknown vendor',
+      amount: 10,
+      date: null,
+      category: 'Other',
+    });
+  });
+
+  test('ends FAILED when nothing could be read; the scan is given back [STATE-33] [OP-83]', async () => {
+    const id = await processing();
+    await read(
+      id,
+      memoryReceiptReader(() => ({ category: field('Meals') })),
+    );
+    expect(await receipt(id)).toMatchObject({
+      status: 'FAILED',
+      failureReason: receiptMessages.nothingReadable,
+      stage: null,
+    });
+    expect(await scansUsed()).toBe(0);
+  });
+
+  test("ends FAILED with the reader's reason when the file can't be read", async () => {
+    const id = await processing();
+    await read(
+      id,
+      memoryReceiptReader(() => {
+        throw new ReadRefusal('ENCRYPTED', 'This PDF is locked by a password.');
+      }),
+    );
+    expect(await receipt(id)).toMatchObject({
+      status: 'FAILED',
+      failureReason: 'This PDF is locked by a password.',
+    });
+  });
+
+  test('ends FAILED when the stored file is gone', async () => {
+    const id = await processing();
+    const { database, storage } = app.services;
+    const { fileSha256 } = await database
+      .selectFrom('receipts')
+      .select('fileSha256')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await storage.delete(fileSha256);
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    expect(await receipt(id)).toMatchObject({
+      status: 'FAILED',
+      failureReason: receiptMessages.fileUnavailable,
+    });
+  });
+
+  test('stays PROCESSING when trying again may help', async () => {
+    const id = await processing();
+    const crash = memoryReceiptReader(() => {
+      throw new Error('the reader crashed');
+    });
+    await expect(read(id, crash)).rejects.toThrow('the reader crashed');
+    expect((await receipt(id)).status).toBe('PROCESSING');
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    expect((await receipt(id)).status).toBe('PROCESSED');
+  });
+
+  test('tells its stages, in order, and its end', async () => {
+    const id = await processing();
+    const told: LiveEvent[] = [];
+    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    await vi.waitFor(() =>
+      expect(told.slice(-4)).toEqual([
+        { type: 'receipt-stage', receiptId: id, stage: 'prepared' },
+        { type: 'receipt-stage', receiptId: id, stage: 'text-found' },
+        { type: 'receipt-stage', receiptId: id, stage: 'fields-read' },
+        { type: 'receipt-changed', receiptId: id },
+      ]),
+    );
+    deaf();
+  });
+
+  test('keeps the stage that it has reached for those who ask', async () => {
+    const id = await processing();
+    const seen: unknown[] = [];
+    const reader: ReceiptReader = {
+      async read(_, { onStage }) {
+        onStage?.('prepared');
+        await vi.waitFor(async () => expect((await receipt(id)).stage).toBe('prepared'));
+        seen.push((await receipt(id)).stage);
+        throw new ReadRefusal('UNREADABLE', 'No.');
+      },
+      close: async () => undefined,
+    };
+    await read(id, reader);
+    expect(seen).toEqual(['prepared']);
+  });
+
+  test('changes nothing when it is run again', async () => {
+    const id = await processing();
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    const first = await receipt(id);
+    await read(
+      id,
+      memoryReceiptReader(() => ({ vendor: field('Somebody else') })),
+    );
+    await failReading(app.services, id, 'Too late.');
+    expect(await receipt(id)).toEqual(first);
+  });
+
+  test('run five times at the same moment ends once; a failure gives one scan back', async () => {
+    await uploadReceipt(person.client);
+    const id = await processing();
+    const refuse = memoryReceiptReader(() => {
+      throw new ReadRefusal('UNREADABLE', 'No.');
+    });
+    await Promise.all(Array.from({ length: 5 }, () => read(id, refuse)));
+    await failReading(app.services, id, 'Once more.');
+    expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: 'No.' });
+    expect(await scansUsed()).toBe(1);
+  });
+
+  test('leaves alone what the owner has changed meanwhile, and fills the rest', async () => {
+    const id = await processing();
+    const reader: ReceiptReader = {
+      async read(bytes, options) {
+        await person.client.call(changeReceipt, {
+          params: { id },
+          body: { vendor: 'My own name', gstAmount: 1.25, category: 'Other' },
+        });
+        return await memoryReceiptReader(() => everything).read(bytes, options);
+      },
+      close: async () => undefined,
+    };
+    await read(id, reader);
+    expect(await receipt(id)).toMatchObject({
+      status: 'PROCESSED',
+      vendor: 'My own name',
+      gstAmount: 1.25,
+      amount: 45.5,
+      date: '2026-11-20',
+      // Saving what stood there already is no change.
+      category: 'Meals',
+    });
+  });
+
+  test('an amount that the owner cleared on purpose stays empty', async () => {
+    const id = await failed();
+    await person.client.call(changeReceipt, { params: { id }, body: { amount: 5 } });
+    await person.client.call(changeReceipt, { params: { id }, body: { amount: null } });
+    await process(id);
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    expect(await receipt(id)).toMatchObject({ amount: null, vendor: 'Café Łódź' });
+  });
+
+  test('goes on in the bin, so that what is brought back is read', async () => {
+    const id = await processing();
+    await person.client.call(deleteReceipt, { params: { id } });
+    await read(
+      id,
+      memoryReceiptReader(() => everything),
+    );
+    const { body } = await person.client.call(restoreReceipt, { params: { id } });
+    expect(body).toMatchObject({ status: 'PROCESSED', vendor: 'Café Łódź' });
+  });
+
+  test('of a receipt that is gone for good does nothing', async () => {
+    const gone = read(
+      app.services.newId(),
+      memoryReceiptReader(() => everything),
+    );
+    await expect(gone).resolves.toBeUndefined();
+  });
+});

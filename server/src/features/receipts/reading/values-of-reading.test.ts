@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { ReceiptFields } from '../../../ports/ocr.ts';
+import { maskCardNumbers } from './card-numbers.ts';
+import { isNothing, valuesOfReading } from './values-of-reading.ts';
+
+const nothing: ReceiptFields = {
+  vendor: null,
+  date: null,
+  amountCents: null,
+  gstCents: null,
+  abn: null,
+  documentNumber: null,
+  paymentMethod: null,
+  cardLast4: null,
+  category: null,
+  lineItems: null,
+};
+const field = <Value>(value: Value) => ({ value, confidence: 1, places: [] });
+const read = (fields: Partial<ReceiptFields>, text = '') =>
+  valuesOfReading({ fields: { ...nothing, ...fields }, text, pages: [] });
+
+describe('what does not fit counts as not read', () => {
+  test.each<[string, Partial<ReceiptFields>]>([
+    ['an empty vendor', { vendor: field('   ') }],
+    ['a day that does not exist', { date: field('2026-02-30') }],
+    ['a negative amount', { amountCents: field(-5) }],
+    ['an amount beyond what is kept', { amountCents: field(10_000_000_000) }],
+    ['half a cent', { gstCents: field(0.5) }],
+    ['more than four digits of a card', { cardLast4: field('4242424242424242') }],
+    ['a category of its own', { category: field('Fun') }],
+    ['no line items', { lineItems: field([]) }],
+  ])('%s', (_, fields) => {
+    const reading = read(fields);
+    expect(reading).toEqual({ values: {}, reading: {}, text: '' });
+    expect(isNothing(reading)).toBe(true);
+  });
+
+  test('long texts are cut', () => {
+    const { vendor } = read({ vendor: field(`A ${'long '.repeat(100)}`) }).values;
+    expect(vendor?.vendor).toHaveLength(200);
+  });
+
+  test('signs that no text can hold are left out', () => {
+    expect(read({ vendor: field('A\0B\n C') }, 'x\0y')).toMatchObject({
+      values: { vendor: { vendor: 'AB C' } },
+      text: 'xy',
+    });
+  });
+});
+
+describe('of card numbers only the last four digits are kept [OP-111]', () => {
+  test.each([
+    ['4111 1111 1111 1111', '••••1111'],
+    ['CARD 5555-5555-5555-4444 OK', 'CARD ••••4444 OK'],
+    ['378282246310005', '••••0005'],
+    ['2223003122003222', '••••3222'],
+    ['4111111111111112', '4111111111111112'],
+    ['ABN 51 824 753 556', 'ABN 51 824 753 556'],
+    ['9300675024235', '9300675024235'],
+    ['Total 45.50', 'Total 45.50'],
+  ])('%s', (text, masked) => {
+    expect(maskCardNumbers(text)).toBe(masked);
+  });
+
+  test('in whatever field they appear', () => {
+    const card = '4111 1111 1111 1111';
+    const item = { quantity: null, quantityUnit: null, unitPriceCents: null, lineTotalCents: 100 };
+    const reading = read(
+      {
+        vendor: field(`Shop ${card}`),
+        documentNumber: field(card),
+        lineItems: field([{ description: `Paid with ${card}`, ...item }]),
+      },
+      `VISA ${card}`,
+    );
+    expect(JSON.stringify(reading)).not.toMatch(/1111 1111|11111/);
+  });
+});

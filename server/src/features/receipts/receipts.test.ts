@@ -1,0 +1,214 @@
+import {
+  changeReceipt,
+  deleteReceipt,
+  getReceipt,
+  listReceipts,
+  processReceipt,
+  recentReceipts,
+  restoreReceipt,
+  stats,
+} from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { Role } from '@docket/shared/people/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { uploadReceipt } from '../../testing/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+let id: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+  id = await uploadReceipt(person.client);
+});
+
+const change = (body: object, of = id) =>
+  person.client.request({ method: 'PATCH', url: `/api/receipts/${of}`, payload: body });
+const receipt = async () => (await person.client.call(getReceipt, { params: { id } })).body;
+const setStatus = (status: ReceiptStatus) =>
+  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
+
+async function join(member: RegisteredPerson, businessId: string, role: Role): Promise<void> {
+  await app.services.database
+    .updateTable('users')
+    .set({ businessId, role })
+    .where('id', '=', member.user.id)
+    .execute();
+}
+
+async function newBusiness(): Promise<string> {
+  const { database, newId } = app.services;
+  const business = { id: newId(), name: `Acme ${newId()}` };
+  await database.insertInto('businesses').values(business).execute();
+  return business.id;
+}
+
+describe('change [API-38] [API-39]', () => {
+  const whole = {
+    vendor: 'Bunnings',
+    amount: 1234.5,
+    gstAmount: 112.23,
+    date: '2026-11-20',
+    category: 'Equipment',
+    reason: 'Shelves',
+    notes: 'Document #: 7, GST: 112.23',
+    documentNumber: '7',
+    paymentMethod: 'eftpos',
+    cardLast4: '0042',
+    lineItems: [
+      { description: 'Shelf', quantity: 3, quantity_unit: 'pc', unit_price: 4.555, line_total: 13.67 },
+    ],
+  };
+
+  test('200: every field that its owner can change', async () => {
+    const { status, body } = await person.client.call(changeReceipt, { params: { id }, body: whole });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...whole, status: 'DRAFT' });
+    expect(await receipt()).toEqual(body);
+  });
+
+  test('200: a field that is absent stays, null clears it [OP-46]', async () => {
+    await change(whole);
+    const cleared = { amount: null, gstAmount: null, date: null, reason: null, notes: null };
+    expect(
+      (await change({ ...cleared, documentNumber: null, paymentMethod: null, cardLast4: null })).body,
+    ).toMatchObject({
+      ...cleared,
+      notes: '',
+      vendor: 'Bunnings',
+      category: 'Equipment',
+      lineItems: whole.lineItems,
+    });
+  });
+
+  test('tells the other open pages of its owner [OP-48]', async () => {
+    const told: unknown[] = [];
+    const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
+    await change({ notes: 'x' });
+    await vi.waitFor(() => expect(told).toContainEqual({ type: 'receipt-changed', receiptId: id }));
+    deaf();
+  });
+
+  test.each([
+    [{ vendor: null }],
+    [{ vendor: '  ' }],
+    [{ category: null }],
+    [{ category: 'Fun' }],
+    [{ amount: -1 }],
+    [{ amount: 1.005 }],
+    [{ amount: 1e9 }],
+    [{ amount: '45.50' }],
+    [{ date: '2026-02-30' }],
+    [{ date: '20/11/2026' }],
+    [{ cardLast4: '4242424242424242' }],
+    [{ status: 'APPROVED' }],
+    [{ userId: '00000000-0000-7000-8000-000000000000' }],
+    [{ vendor: 'ok', approvedAt: '2026-11-20' }],
+    [{ notes: 'a\0b' }],
+    [{}],
+  ])('400: %j [OP-53]', async (body) => {
+    const before = await receipt();
+    const answer = await change(body);
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', message: expect.any(String) } });
+    expect(await receipt()).toEqual(before);
+  });
+
+  test.each<ReceiptStatus>(['AWAITING_MANAGER', 'APPROVED'])('409: while %s [OP-53]', async (status) => {
+    await setStatus(status);
+    expect(await change({ notes: 'x' })).toMatchObject({
+      status: 409,
+      body: { error: 'LOCKED', message: receiptMessages.lockedByApproval },
+    });
+  });
+
+  test.each<ReceiptStatus>(['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'])(
+    '200: while %s',
+    async (status) => {
+      await setStatus(status);
+      expect(await change({ notes: 'x' })).toMatchObject({ status: 200, body: { status, notes: 'x' } });
+    },
+  );
+
+  test('categories: those of the own business too, if active; one put aside may stay [OP-89] [OP-90]', async () => {
+    const { database, newId } = app.services;
+    const businessId = await newBusiness();
+    const categories = [
+      { id: newId(), businessId, name: 'Site costs', isActive: true },
+      { id: newId(), businessId, name: 'Put aside', isActive: false },
+      { id: newId(), businessId: await newBusiness(), name: 'Of others', isActive: true },
+    ];
+    await database.insertInto('business_categories').values(categories).execute();
+    expect((await change({ category: 'Site costs' })).status).toBe(400);
+    await join(person, businessId, 'EMPLOYEE');
+    const { body } = await person.client.get('/api/receipts/categories');
+    expect(body).toEqual([
+      'Office Supplies',
+      'Travel',
+      'Meals',
+      'Equipment',
+      'Software',
+      'Marketing',
+      'Utilities',
+      'Other',
+      'Site costs',
+    ]);
+    expect((await change({ category: 'Site costs' })).status).toBe(200);
+    expect((await change({ category: 'Put aside' })).status).toBe(400);
+    expect((await change({ category: 'Of others' })).status).toBe(400);
+    await database.updateTable('business_categories').set({ isActive: false }).execute();
+    expect((await change({ category: 'Site costs', notes: 'still' })).status).toBe(200);
+  });
+});
+
+describe('delete and restore [API-40] [OP-110]', () => {
+  const remove = () => person.client.call(deleteReceipt, { params: { id } });
+
+  test('200: hides it everywhere at once, until it is brought back', async () => {
+    const before = await receipt();
+    expect((await remove()).body).toEqual({ success: true });
+    for (const url of ['', '/image', '/report.pdf'])
+      expect((await person.client.get(`/api/receipts/${id}${url}`)).status).toBe(404);
+    expect((await person.client.call(listReceipts, {})).body).toEqual([]);
+    expect((await person.client.call(recentReceipts, {})).body).toEqual([]);
+    expect((await person.client.call(stats, {})).body).toEqual({ totalReceipts: 0, monthTotal: 0 });
+    expect((await change({ notes: 'x' })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    const { status, body } = await person.client.call(restoreReceipt, { params: { id } });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, updatedAt: expect.any(String) });
+    expect((await person.client.call(listReceipts, {})).body).toHaveLength(1);
+  });
+
+  test('200: pressing Undo twice does no harm', async () => {
+    await remove();
+    await person.client.call(restoreReceipt, { params: { id } });
+    expect((await person.client.call(restoreReceipt, { params: { id } })).status).toBe(200);
+  });
+
+  test.each<ReceiptStatus>(['AWAITING_MANAGER', 'APPROVED'])('409: while %s [OP-53]', async (status) => {
+    await setStatus(status);
+    expect((await remove()).refusal).toEqual({ error: 'LOCKED', message: receiptMessages.lockedByApproval });
+    expect((await receipt()).status).toBe(status);
+  });
+});
+
+test('two changes at the same moment both count', async () => {
+  await Promise.all([change({ vendor: 'Bunnings' }), change({ notes: 'Both' }), change({ amount: 12 })]);
+  expect(await receipt()).toMatchObject({ vendor: 'Bunnings', notes: 'Both', amount: 12 });
+});
+
+test('deleting and processing at the same moment never leaves half of each', async () => {
+  const [deleted, processed] = await Promise.all([
+    person.client.call(deleteReceipt, { params: { id } }),
+    person.client.call(processReceipt, { params: { id }, body: { reason: 'x' } }),
+  ]);
+  expect(deleted.status).toBe(200);
+  expect([200, 404]).toContain(processed.status);
+  const { body } = await person.client.call(restoreReceipt, { params: { id } });
+  expect(body.status).toBe(processed.status === 200 ? 'PROCESSING' : 'DRAFT');
+});
