@@ -1,0 +1,120 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
+import { fillDatabase } from './api-data.ts';
+import type { Ready } from './api-server.ts';
+
+/*
+ * How much of a bare Fastify route's rate the program keeps: for a page of 50 receipts out of 100,000 and for the
+ * current user, each beside a bare route that answers the same body from an object in memory. All take turns, round
+ * after round, so that whatever else the machine does meets all alike.
+ *
+ * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000`.
+ */
+const option = (name: string, standard: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+};
+const seconds = option('seconds', 2);
+const rounds = option('rounds', 5);
+const connections = option('connections', 20);
+const receipts = option('receipts', 100_000);
+
+interface Contender {
+  name: string;
+  url: string;
+  /** The bare route that it is held against. */
+  beside?: Contender;
+  /** Makes the path of each request; the url's own when absent. */
+  path?: () => string;
+  /** Requests a second and the median latency in milliseconds, one figure a round. */
+  rates: number[];
+  latencies: number[];
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
+const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
+try {
+  console.log(`Filling a database with ${receipts} receipts of one person ...`);
+  const userId = await fillDatabase(postgres.url, receipts);
+  const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
+  try {
+    const ready = await readyMessage(server);
+    const contenders = enrol(ready);
+    for (let round = 1; round <= rounds; round++) {
+      console.log(`Round ${round} of ${rounds} ...`);
+      for (const contender of contenders) await run(contender, ready.cookie);
+    }
+    for (const contender of contenders) report(contender);
+  } finally {
+    server.kill();
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function readyMessage(server: ChildProcess): Promise<Ready> {
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  const [ready] = (await Promise.race([once(server, 'message'), ended])) as [Ready];
+  return ready;
+}
+
+function enrol({ app, bare }: Ready): Contender[] {
+  const contender = (name: string, url: string, more: Partial<Contender> = {}): Contender => ({
+    name,
+    url,
+    rates: [],
+    latencies: [],
+    ...more,
+  });
+  const barePage = contender('bare route, the same page', `${bare}/receipts`);
+  const bareUser = contender('bare route, the same user', `${bare}/user`);
+  let asked = 0;
+  // An end of the period that no receipt lies beyond: the very same page, but a question that was not asked before.
+  const unheardPage = () => {
+    const day = new Date(Date.UTC(2040, 0, 1 + (asked++ % 20_000))).toISOString().slice(0, 10);
+    return `/api/receipts?limit=50&to=${day}`;
+  };
+  return [
+    barePage,
+    contender('GET /api/receipts?limit=50', `${app}/api/receipts?limit=50`, { beside: barePage }),
+    contender('... and never asked before', app, { beside: barePage, path: unheardPage }),
+    bareUser,
+    contender('GET /api/user', `${app}/api/user`, { beside: bareUser }),
+  ];
+}
+
+async function run(contender: Contender, cookie: string): Promise<void> {
+  const { path: nextPath } = contender;
+  const result = await autocannon({
+    url: contender.url,
+    connections,
+    duration: seconds,
+    headers: { cookie },
+    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
+  });
+  if (result.non2xx || result.errors)
+    throw new Error(`${contender.name}: ${result.non2xx} refusals, ${result.errors} errors`);
+  contender.rates.push(result.requests.average);
+  contender.latencies.push(result.latency.p50);
+}
+
+function report({ name, beside, rates, latencies }: Contender): void {
+  const ratio = beside ? median(rates.map((rate, round) => rate / beside.rates[round]!)) : 1;
+  console.log(
+    `${name.padEnd(30)} ${median(rates).toFixed(0).padStart(7)} requests/s  ${ratio.toFixed(2)} of the bare route` +
+      `  median ${median(latencies)} ms`,
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
