@@ -1,0 +1,216 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+interface Running {
+  process: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit status when it has ended. */
+  ended: Promise<number | null>;
+}
+
+const program = path.join(import.meta.dirname, 'main.ts');
+const host = '127.0.0.1';
+const running: Running[] = [];
+let folder: string;
+let testing: TestDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'docket-main-'));
+  testing = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const each of running.splice(0)) {
+    each.process.kill('SIGKILL');
+    await each.ended;
+  }
+});
+afterAll(async () => {
+  await testing.close();
+  rmSync(folder, { recursive: true });
+});
+
+function run(environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = once(child, 'close').then(([status]) => status as number | null);
+  const started = { process: child, output: () => output, ended };
+  running.push(started);
+  return started;
+}
+
+/** Starts one that serves, and waits until it says so. */
+async function start(port: number, environment: Record<string, string> = {}): Promise<Running> {
+  const started = run({ PORT: String(port), ...environment });
+  const ready = `\nDocket is ready at http://${host}:${port}\n`;
+  await vi.waitFor(() => expect(started.output()).toContain(ready), { timeout: 60_000, interval: 50 });
+  return started;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answerOf = async (port: number, address: string): Promise<unknown> =>
+  (await fetch(`http://${host}:${port}${address}`)).json();
+
+/** The PostgreSQL processes that work in a folder. */
+function databaseServers(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return (
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bin/postgres') &&
+          process.kill(Number(pid), 0) &&
+          readlinkSync(`/proc/${pid}/cwd`) === path.join(dataDir, 'postgres')
+        );
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+test('with nothing set it brings its own database, alone on its folder, over kills and clean ends', async () => {
+  const dataDir = path.join(folder, 'own');
+  const environment = { DATA_DIR: dataDir };
+  const port = await freePort();
+  const first = await start(port, environment);
+  expect(await answerOf(port, '/api/health')).toEqual({ status: 'ok' });
+  expect(await answerOf(port, '/api/ready')).toEqual({ status: 'ready' });
+
+  const second = run({ ...environment, PORT: String(await freePort()) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `Docket is already running on ${dataDir} (process ${first.process.pid}, http://${host}:${port}).`,
+  );
+  expect(await answerOf(port, '/api/ready')).toEqual({ status: 'ready' });
+
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const [left] = databaseServers(dataDir);
+  expect(left).toBeDefined();
+
+  const third = await start(port, environment);
+  expect(third.output()).toContain(`"postgres":${left},"adopted":true`);
+  third.process.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  expect(databaseServers(dataDir)).toEqual([]);
+});
+
+test('told to stop, it answers what is in flight, ends event streams and goes with status 0', async () => {
+  const port = await freePort();
+  const docket = await start(port, { DATABASE_URL: testing.url });
+  const registered = await fetch(`http://${host}:${port}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      password: 'a long password 7',
+      confirmPassword: 'a long password 7',
+    }),
+  });
+  expect(registered.status).toBe(200);
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const events = await fetch(`http://${host}:${port}/api/events`, { headers: { cookie } });
+  expect(events.status).toBe(200);
+
+  const slow = net.connect(port, host);
+  const answer = text(slow);
+  const body = JSON.stringify({ email: 'ann@example.com', password: 'wrong password' });
+  slow.write(
+    `POST /api/login HTTP/1.1\r\nhost: ${host}:${port}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  docket.process.kill('SIGTERM');
+  await text(events.body!);
+  await vi.waitFor(
+    () => expect(fetch(`http://${host}:${port}/api/health`)).rejects.toThrow('fetch failed'),
+    5000,
+  );
+  slow.write(body.slice(10));
+  expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await docket.ended).toBe(0);
+  expect(docket.output()).not.toContain('ann@example.com');
+  expect(docket.output()).not.toContain('"level":"error"');
+});
+
+test('told twice, it goes at once', async () => {
+  const port = await freePort();
+  const docket = await start(port, { DATABASE_URL: testing.url });
+  const stuck = net.connect(port, host);
+  stuck.on('error', () => undefined);
+  stuck.write(`POST /api/login HTTP/1.1\r\nhost: ${host}:${port}\r\ncontent-length: 10\r\n\r\nx`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  docket.process.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const told = Date.now();
+  docket.process.kill('SIGINT');
+  expect(await docket.ended).toBe(130);
+  expect(Date.now() - told).toBeLessThan(3000);
+});
+
+test('a worker serves no pages, and ends as cleanly', async () => {
+  const port = await freePort();
+  const worker = run({ ROLE: 'worker', PORT: String(port), DATABASE_URL: testing.url });
+  await vi.waitFor(() => expect(worker.output()).toContain('Docket is ready to read receipts'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  await expect(answerOf(port, '/api/health')).rejects.toThrow('fetch failed');
+  worker.process.kill('SIGINT');
+  expect(await worker.ended).toBe(0);
+});
+
+test('a port that is in use is named', async () => {
+  const other = net.createServer().listen(0, host);
+  await once(other, 'listening');
+  const { port } = other.address() as net.AddressInfo;
+  const docket = run({ PORT: String(port), DATABASE_URL: testing.url });
+  expect(await docket.ended).toBe(1);
+  expect(docket.output()).toContain(`\nPort ${port} on ${host} is already in use: `);
+  other.close();
+});
+
+test('a bad value in the environment is one line, and nothing is made', async () => {
+  const dataDir = path.join(folder, 'untouched');
+  const docket = run({ PORT: 'eighty', DATA_DIR: dataDir });
+  expect(await docket.ended).toBe(1);
+  expect(docket.output()).toBe('PORT must be a whole number\n');
+  expect(() => readdirSync(dataDir)).toThrow('ENOENT');
+});
+
+test('a database that refuses is named with its reason, without its password', async () => {
+  const url = new URL(testing.url);
+  url.password = 'not-the-password';
+  const docket = run({ PORT: String(await freePort()), DATABASE_URL: url.href });
+  expect(await docket.ended).toBe(1);
+  expect(docket.output()).toContain("The database of DATABASE_URL can't be used: 28P01");
+  expect(docket.output()).not.toContain('not-the-password');
+});
