@@ -1,5 +1,6 @@
 // Photographs every screen of the running product, in both themes and three widths, into one sheet to look through:
 // node_modules/.cache/screens/index.html. With --readme it makes docs/review.png only. Needs Chromium.
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ type Theme = 'light' | 'dark';
 const folder = 'node_modules/.cache/screens';
 const widths = [360, 768, 1440];
 const themes: Theme[] = ['light', 'dark'];
+const people = { locale: 'en-AU', timezoneId: 'Australia/Melbourne' };
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found.');
@@ -31,11 +33,18 @@ try {
 }
 
 async function photographReview(opened: Browser) {
-  const page = await opened.newPage({ baseURL: docket.url, viewport: { width: 1280, height: 800 } });
+  const page = await opened.newPage({
+    ...people,
+    baseURL: docket.url,
+    viewport: { width: 1280, height: 800 },
+  });
   await signUp(page);
   await review(page);
-  await page.getByLabel('Amount').focus();
-  await page.waitForTimeout(500);
+  const told = page.getByText(receiptMessages.processed, { exact: true });
+  await told.waitFor();
+  await told.waitFor({ state: 'hidden' });
+  await page.getByLabel('Document number').focus();
+  await page.waitForTimeout(300);
   const picture = await page.screenshot();
   await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile('docs/review.png');
   console.log('docs/review.png');
@@ -44,7 +53,7 @@ async function photographReview(opened: Browser) {
 async function photographEverything(opened: Browser) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const first = await opened.newPage({ baseURL: docket.url });
+  const first = await opened.newPage({ ...people, baseURL: docket.url });
   await photograph(first, 'auth', '/auth');
   await photograph(first, 'auth-register', '/auth?mode=register');
   await signUp(first);
@@ -114,7 +123,7 @@ async function signUp(page: Page) {
 
 async function review(page: Page) {
   await page.goto('/submit-receipt');
-  await page.getByLabel('Upload a file or drag and drop').setInputFiles(receiptPhoto);
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await page.getByRole('form', { name: 'Review receipt' }).waitFor({ timeout: 60_000 });
 }
