@@ -4,6 +4,7 @@ import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount } from '@docket/shared/receipts/rules';
+import { JsonText } from '../../platform/json-text.ts';
 import type { Database } from '../../platform/database.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,6 +13,7 @@ import {
   type Filter,
   type ListedReceipt,
   listOwnReceipts,
+  listOwnReceiptsAsJson,
   ownReceiptsByIds,
   totalsOfOwnReceipts,
 } from './queries/lists.ts';
@@ -21,8 +23,8 @@ export async function listReceipts(
   database: Database,
   owner: OwnerScope,
   { search, from, to, ...page }: QueryOf<typeof endpoint>,
-): Promise<ReceiptRow[]> {
-  return (await listOwnReceipts(database, owner, { search, from, to }, page)).map(presentRow);
+): Promise<JsonText<ReceiptRow[]>> {
+  return new JsonText(await listOwnReceiptsAsJson(database, owner, { search, from, to }, page));
 }
 
 /** The newest by creation (OP-97). */

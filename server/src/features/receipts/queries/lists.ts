@@ -122,6 +122,46 @@ export async function listOwnReceipts(
   return rows.map(fromRow);
 }
 
+/**
+ * The same page as the JSON of the contract's rows. PostgreSQL writes it in a third of the server's time that reading,
+ * converting and writing each value would take; a test holds it against `listOwnReceipts`.
+ */
+export async function listOwnReceiptsAsJson(
+  database: Database,
+  owner: OwnerScope,
+  filter: Filter,
+  { sort, limit, offset }: Page,
+): Promise<string> {
+  const page = own(database, owner)
+    .innerJoin('users', 'users.id', 'receipts.userId')
+    .where(matches(filter))
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset)
+    .select([
+      'receipts.id',
+      'customId',
+      'date',
+      'vendor',
+      'amount',
+      'gstAmount',
+      'category',
+      'reason',
+      'notes',
+      'status',
+      sql`coalesce(nullif(concat_ws(' ', nullif("firstName", ''), nullif("lastName", '')), ''), email)`.as(
+        'employee',
+      ),
+      'imageUrl',
+      sql`to_char(receipts."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
+    ]);
+  const { text } = await database
+    .selectFrom(page.as('page'))
+    .select(sql<string>`'[' || coalesce(string_agg(row_to_json(page)::text, ','), '') || ']'`.as('text'))
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
 /** Those of the person's own receipts that have these ids, oldest first. */
 export async function ownReceiptsByIds(
   database: Database,

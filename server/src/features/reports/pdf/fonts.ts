@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
@@ -11,28 +12,44 @@ const sources: Record<FontName, string> = {
   japanese: '@expo-google-fonts/kosugi/Kosugi_400Regular.ttf',
 };
 
-const opened = new Map<FontName, fontkit.Font>();
+const files = new Map<FontName, Buffer>();
 
-/** A font as parsed from its file, once a process. */
-export function parsedFont(name: FontName): fontkit.Font {
-  let font = opened.get(name);
-  if (!font) {
-    const file = fontkit.openSync(fileURLToPath(import.meta.resolve(sources[name])));
-    if (!('hasGlyphForCodePoint' in file)) throw new Error(`${sources[name]} holds several fonts`);
-    font = shapedForTables(file);
-    opened.set(name, font);
+function fileOf(name: FontName): Buffer {
+  let file = files.get(name);
+  if (!file) {
+    file = readFileSync(fileURLToPath(import.meta.resolve(sources[name])));
+    files.set(name, file);
   }
-  return font;
+  return file;
 }
 
 /**
+ * A font for one document. Embedding a font leaves traces in what was parsed (parts of accented letters that forget which
+ * letter they are), so that documents can't share it.
+ *
  * Figures of one width line up in columns. Contextual alternates are left out: they cost most of the time that a long
  * table takes and change nothing in names and amounts.
  */
-const shapedForTables = (font: fontkit.Font): fontkit.Font =>
-  Object.create(font, {
+export function fontForDocument(name: FontName): fontkit.Font {
+  const font = parse(name);
+  return Object.create(font, {
     layout: { value: (text: string) => font.layout(text, { tnum: true, calt: false }) },
   }) as fontkit.Font;
+}
+
+function parse(name: FontName): fontkit.Font {
+  const font = fontkit.create(fileOf(name));
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${sources[name]} holds several fonts`);
+  return font;
+}
+
+const known = new Map<FontName, fontkit.Font>();
+
+function hasLetter(name: FontName, codePoint: number): boolean {
+  let font = known.get(name);
+  if (!font) known.set(name, (font = parse(name)));
+  return font.hasGlyphForCodePoint(codePoint);
+}
 
 /** A piece of text that one font can set. */
 export interface Run {
@@ -64,6 +81,6 @@ export function runsOf(text: string, weight: Weight): Run[] {
 function fontOf(letter: string, weight: Weight): FontName | null {
   const codePoint = letter.codePointAt(0)!;
   if (codePoint < 0x20 || /\p{Cf}/u.test(letter)) return null;
-  if (parsedFont(weight).hasGlyphForCodePoint(codePoint)) return weight;
-  return parsedFont('japanese').hasGlyphForCodePoint(codePoint) ? 'japanese' : null;
+  if (hasLetter(weight, codePoint)) return weight;
+  return hasLetter('japanese', codePoint) ? 'japanese' : null;
 }

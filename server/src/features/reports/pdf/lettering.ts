@@ -1,4 +1,4 @@
-import { parsedFont, runsOf, type Weight } from './fonts.ts';
+import { fontForDocument, runsOf, type Weight } from './fonts.ts';
 
 export interface Style {
   size: number;
@@ -19,7 +19,7 @@ export const lineHeight = (style: Style): number => style.size * 1.4;
 export function registerFonts(canvas: Canvas): void {
   for (const name of ['regular', 'semibold', 'japanese'] as const) {
     // pdfkit takes parsed fonts; its published types don't know yet.
-    canvas.registerFont(name, parsedFont(name) as unknown as Buffer);
+    canvas.registerFont(name, fontForDocument(name) as unknown as Buffer);
   }
 }
 
