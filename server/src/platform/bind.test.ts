@@ -6,7 +6,8 @@ import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
-import { JsonText, bind } from './bind.ts';
+import { bind } from './bind.ts';
+import { JsonText } from './json-text.ts';
 
 const item = z.object({
   name: z.string().nullable(),

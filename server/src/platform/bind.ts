@@ -12,20 +12,11 @@ import type { z } from 'zod';
 import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind/files.ts';
 import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
+import { JsonText } from './json-text.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { Caller } from './scopes.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import type { StartedSession } from './sessions/session-store.ts';
-
-/** JSON that is written already, sent as it is. The handler's test proves that it has the endpoint's shape. */
-export class JsonText<T> {
-  readonly text: string | Buffer;
-  declare readonly shape: T;
-
-  constructor(text: string | Buffer) {
-    this.text = text;
-  }
-}
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
