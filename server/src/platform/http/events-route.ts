@@ -27,7 +27,7 @@ export function eventsRoute(
 ): void {
   const open = new Map<string, Set<() => void>>();
 
-  app.get(eventsPath, async (request, reply) => {
+  app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
     const { person } = await app.binding.authenticate(request);
     const token = sessionToken(request) ?? '';
     const streams = open.get(person.id) ?? new Set();
@@ -55,6 +55,8 @@ export function eventsRoute(
       });
     };
     const heartbeat = setInterval(() => {
+      // A page may have gone while its session was looked up: no event tells of that.
+      if (raw.destroyed) return end();
       write(raw, ':\n\n');
       check();
     }, heartbeatMs);

@@ -45,17 +45,6 @@ export async function endSession(transaction: Transaction | Database, token: str
   await transaction.deleteFrom('session').where('sid', '=', sessionId(token)).execute();
 }
 
-/** Ends every session of a person, but for the one that is kept. */
-export async function endSessionsOf(
-  transaction: Transaction | Database,
-  userId: string,
-  kept: { sessionId: string } | null = null,
-): Promise<void> {
-  let query = transaction.deleteFrom('session').where('userId', '=', userId);
-  if (kept) query = query.where('sid', '!=', kept.sessionId);
-  await query.execute();
-}
-
 /** What the table calls the session of a token. */
 export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');
 
