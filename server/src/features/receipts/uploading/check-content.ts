@@ -29,7 +29,7 @@ export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
     }
     if (head.length === 0) throw new Refusal('INVALID', receiptMessages.emptyFile);
     mediaType ??= typeOf(head);
-    if (mediaType !== 'application/pdf') await refuseBomb(head);
+    if (mediaType !== 'application/pdf') await refuseBomb(head, mediaType);
   }
 
   return { content: checked(), mediaType: () => mediaType! };
@@ -41,13 +41,16 @@ function typeOf(head: Uint8Array): UploadMediaType {
   return mediaType;
 }
 
-async function refuseBomb(head: Buffer): Promise<void> {
-  const { width, height } = await sizeOf(head);
+async function refuseBomb(head: Buffer, mediaType: UploadMediaType): Promise<void> {
+  const { width, height } = await sizeOf(head, mediaType);
   if (width * height > maxUploadPixels) throw new Refusal('TOO_LARGE', receiptMessages.tooManyPixels);
 }
 
 /** A picture whose head says no size is left to the reader, which guards itself and says why it can't be read. */
-async function sizeOf(head: Buffer): Promise<{ width: number; height: number }> {
+async function sizeOf(head: Buffer, mediaType: UploadMediaType): Promise<{ width: number; height: number }> {
+  // Asked for a GIF, sharp looks at its frames too, and gives up when there are none.
+  if (mediaType === 'image/gif' && head.length >= 10)
+    return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
   try {
     return await sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
   } catch {

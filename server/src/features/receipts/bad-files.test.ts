@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openExtractionReader } from '../../adapters/ocr/extraction-reader.ts';
+import type { ReceiptReader } from '../../ports/ocr.ts';
+import { badFiles, type BadFile } from '../../testing/bad-files.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { sendUpload, startReading, uploadReceipt, whenRead } from '../../testing/test-receipts.ts';
+import { workReceiptJobs } from './jobs.ts';
+
+const files = await badFiles();
+const minutes = 60_000;
+
+let app: TestApp;
+let person: RegisteredPerson;
+let reader: ReceiptReader;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true, environment: { OCR_CONCURRENCY: '1' } });
+  person = await app.register();
+  await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
+  reader = openExtractionReader({ concurrency: 1 });
+  await workReceiptJobs(app.services, reader);
+});
+afterAll(async () => {
+  await app.close();
+  await reader.close();
+});
+
+const refusals = {
+  400: { error: 'INVALID', message: receiptMessages.emptyFile },
+  413: {
+    error: 'TOO_LARGE',
+    message: expect.stringMatching(/^(Maximum file size is 10MB\.|.*too many pixels.*)$/),
+  },
+  415: { error: 'UNSUPPORTED_TYPE', message: receiptMessages.wrongType },
+};
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+const upload = ({ filename, content }: BadFile) =>
+  sendUpload(person.client, { filename, mediaType: 'image/png', content });
+
+test('there are at least fifty of them', () => {
+  expect(files.length).toBeGreaterThanOrEqual(50);
+});
+
+describe('refused at the upload, at no cost', () => {
+  const refused = files.filter(({ ends }) => ends !== 'FAILED');
+
+  test.each(refused)('$ends: $what', async (file) => {
+    const before = await scansUsed();
+    const { status, body } = await upload(file);
+    expect({ status, body }).toEqual({
+      status: file.ends,
+      body: refusals[file.ends as keyof typeof refusals],
+    });
+    expect(await scansUsed()).toBe(before);
+  });
+});
+
+describe('FAILED, with its reason and its scan back', () => {
+  const failing = files.filter(({ ends }) => ends === 'FAILED');
+
+  test.each(failing)('$what', { timeout: 2 * minutes }, async (file) => {
+    const before = await scansUsed();
+    const { status, body } = await upload(file);
+    expect(status).toBe(200);
+    await startReading(person.client, body.receiptId);
+    const receipt = await whenRead(person.client, body.receiptId, { seconds: 110 });
+    expect(receipt).toMatchObject({ status: 'FAILED', failureReason: expect.stringMatching(/\w.*\.$/) });
+    expect(await scansUsed()).toBe(before);
+    const image = await person.client.get(receipt.imageUrl);
+    expect(image.headers).toMatchObject({
+      'content-type': receipt.mediaType,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('afterwards the program serves and reads as ever', () => {
+  test('200: health, the list, the current user', async () => {
+    for (const path of ['/api/health', '/api/receipts', '/api/user'])
+      expect((await person.client.get(path)).status).toBe(200);
+  });
+
+  test('a picture of a receipt is read [GEN-03]', { timeout: 2 * minutes }, async () => {
+    const content = await readFile(
+      new URL('../../../../extraction/src/fixtures/receipt.png', import.meta.url),
+    );
+    const file = { filename: 'receipt.png', mediaType: 'image/png', content };
+    const id = await uploadReceipt(person.client, file);
+    await startReading(person.client, id);
+    const receipt = await whenRead(person.client, id, { seconds: 110 });
+    expect(receipt).toMatchObject({
+      status: 'PROCESSED',
+      amount: expect.any(Number),
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      reading: { amount: { confidence: expect.any(Number), places: expect.any(Array) } },
+    });
+    expect(receipt.vendor).not.toBe('Unknown vendor');
+  });
+
+  test('a PDF with text is read', { timeout: 2 * minutes }, async () => {
+    const document = new PDFDocument({ size: [300, 500] });
+    for (const line of [
+      'HARBOUR STATIONERY',
+      'Tax invoice 10442',
+      '18/11/2026 10:42',
+      'Paper A4          $22.00',
+      'Pens              $11.00',
+      'TOTAL             $33.00',
+      'GST included       $3.00',
+      'EFTPOS            $33.00',
+    ])
+      document.text(line);
+    document.end();
+    const content = await buffer(document);
+    const id = await uploadReceipt(person.client, {
+      filename: 'invoice.pdf',
+      mediaType: 'application/pdf',
+      content,
+    });
+    await startReading(person.client, id);
+    expect(await whenRead(person.client, id, { seconds: 110 })).toMatchObject({
+      status: 'PROCESSED',
+      amount: 33,
+      date: '2026-11-18',
+    });
+  });
+});

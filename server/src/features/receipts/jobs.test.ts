@@ -1,0 +1,59 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { startReading, uploadReceipt, whenRead } from '../../testing/test-receipts.ts';
+import { workReceiptJobs } from './jobs.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+let amountCents = (): number => 1000;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  const reader = memoryReceiptReader(() => ({
+    amountCents: { value: amountCents(), confidence: 1, places: [] },
+  }));
+  await workReceiptJobs(app.services, reader);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+test('a receipt is read by the job that its start enqueued', async () => {
+  const id = await uploadReceipt(person.client);
+  await startReading(person.client, id);
+  expect(await whenRead(person.client, id)).toMatchObject({ status: 'PROCESSED', amount: 10 });
+});
+
+test('a reader that fails once is asked again', { timeout: 60_000 }, async () => {
+  let calls = 0;
+  amountCents = () => {
+    if (calls++ === 0) throw new Error('the reader crashed');
+    return 2000;
+  };
+  const id = await uploadReceipt(person.client);
+  await startReading(person.client, id);
+  expect(await whenRead(person.client, id, { seconds: 50 })).toMatchObject({
+    status: 'PROCESSED',
+    amount: 20,
+  });
+});
+
+test(
+  'a reader that fails every time: FAILED in words, and the scan is given back [OP-83]',
+  { timeout: 120_000 },
+  async () => {
+    amountCents = () => {
+      throw new Error('the reader crashed');
+    };
+    const id = await uploadReceipt(person.client);
+    await startReading(person.client, id);
+    expect(await whenRead(person.client, id, { seconds: 110 })).toMatchObject({
+      status: 'FAILED',
+      failureReason: receiptMessages.readingBroke,
+    });
+    expect((await person.client.call(subscriptionStatus, {})).body.scansUsed).toBe(0);
+  },
+);
