@@ -1,6 +1,6 @@
 // Who may import whom: ARCHITECTURE.md tells why, scripts/layers.test.ts proves that each rule bites.
 const test = '\\.test\\.tsx?$';
-const tests = [test, '^server/src/testing/', '^web/src/testing/'];
+const tests = [test, '^(server|web)/src/testing/', '^extraction/src/fixtures/'];
 const feature = '^server/src/features/([^/]+)/';
 const queries = '^server/src/features/[^/]+/queries(\\.ts$|/)';
 const program = '^server/src/(main\\.ts$|cli/)';
