@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { authSearch } from '../features/people/auth-search.ts';
 import { paths } from '../lib/paths.ts';
 import { requireSession, requireVisitor } from './guards.ts';
-import { MemberLayout } from './layouts/member-layout.tsx';
 import { VisitorLayout } from './layouts/visitor-layout.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
@@ -49,7 +48,7 @@ const members = createRoute({
   getParentRoute: () => root,
   id: 'members',
   beforeLoad: requireSession,
-  component: MemberLayout,
+  component: lazyRouteComponent(() => import('./layouts/member-layout.tsx'), 'MemberLayout'),
 });
 
 const dashboard = createRoute({

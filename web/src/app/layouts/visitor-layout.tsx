@@ -8,7 +8,7 @@ export function VisitorLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-surface">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between px-4 sm:px-6">
+        <div className="flex h-14 items-center justify-between px-4 sm:px-6 lg:h-16 lg:px-12">
           <Link to={paths.home} aria-label="Docket" className="flex min-h-11 items-center">
             <Logo />
           </Link>

@@ -17,7 +17,7 @@ export function DashboardPage({ usage }: DashboardPageProps) {
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
       <StatCards />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="order-last lg:order-first">
           <RecentActivity />
         </div>

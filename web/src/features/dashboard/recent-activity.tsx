@@ -70,7 +70,7 @@ function RecentItem({ receipt, now }: { receipt: ReceiptRow; now: Date }) {
       className="flex min-h-16 items-center gap-4 px-4 py-2.5 transition-colors duration-100 hover:bg-sunken sm:px-5"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{`${receipt.category} - ${receipt.vendor}`}</span>
+        <span className="line-clamp-2 text-sm font-medium sm:line-clamp-1">{`${receipt.category} - ${receipt.vendor}`}</span>
         <span className="block text-sm text-faint">Added {relativeTime(receipt.createdAt, now)}</span>
       </span>
       <Money dollars={receipt.amount} className="text-base" />

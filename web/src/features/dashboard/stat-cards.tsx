@@ -8,7 +8,6 @@ import { errorText } from '../../lib/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
-import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -19,29 +18,34 @@ export function StatCards() {
   const totals = useQuery(endpointQuery(stats));
   const plan = useQuery(endpointQuery(subscriptionStatus));
   return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4 lg:gap-6">
-      {totals.isError ? (
-        <Card className="sm:col-span-2">
-          <ErrorState
-            title="Your totals could not be loaded"
-            text={errorText(totals.error)}
-            onRetry={() => void totals.refetch()}
-          />
-        </Card>
-      ) : (
-        <>
-          <StatCard label="Total Receipts" value={totals.data?.totalReceipts.toLocaleString('en-AU')}>
-            <Link
-              to={paths.receiptsLog}
-              className="inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline md:min-h-6"
-            >
-              View all
-            </Link>
-          </StatCard>
-          <StatCard label="This Month's Total" value={totals.data && formatDollars(totals.data.monthTotal)} />
-        </>
-      )}
-      <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan} />
+    <div className="@container">
+      <div className="grid divide-y rounded-md border bg-surface @xl:grid-cols-3 @xl:divide-x @xl:divide-y-0">
+        {totals.isError ? (
+          <div className="@xl:col-span-2">
+            <ErrorState
+              title="Your totals could not be loaded"
+              text={errorText(totals.error)}
+              onRetry={() => void totals.refetch()}
+            />
+          </div>
+        ) : (
+          <>
+            <StatCard label="Total Receipts" value={totals.data?.totalReceipts.toLocaleString('en-AU')}>
+              <Link
+                to={paths.receiptsLog}
+                className="-my-2 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline"
+              >
+                View all
+              </Link>
+            </StatCard>
+            <StatCard
+              label="This Month's Total"
+              value={totals.data && formatDollars(totals.data.monthTotal)}
+            />
+          </>
+        )}
+        <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan} />
+      </div>
     </div>
   );
 }
@@ -53,23 +57,26 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
+/** A row in a narrow place, a card among three in a wide one. */
 function StatCard({ label, value, children }: StatCardProps) {
   return (
-    <Card
+    <section
       aria-label={label}
-      className="flex min-h-16 items-center justify-between gap-4 px-4 py-2 sm:block sm:p-5"
+      className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 sm:px-5 @xl:block @xl:py-4"
     >
-      <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 @xl:h-7 @xl:justify-between">
         <h2 className="text-sm text-muted">{label}</h2>
         {children}
       </div>
       {value === undefined ? (
-        <output aria-label={`Loading ${label}`} className="block sm:mt-2">
-          <Skeleton className="h-9 w-24" />
+        <output aria-label={`Loading ${label}`} className="block @xl:mt-1.5">
+          <Skeleton className="h-8 w-24 @xl:h-9" />
         </output>
       ) : (
-        <p className="truncate text-2xl font-semibold tracking-tight sm:mt-2 lg:text-3xl">{value}</p>
+        <p className="text-xl font-semibold tracking-tight whitespace-nowrap tabular-nums @xl:mt-1.5 @xl:text-2xl @3xl:text-3xl">
+          {value}
+        </p>
       )}
-    </Card>
+    </section>
   );
 }

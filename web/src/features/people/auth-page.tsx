@@ -27,18 +27,18 @@ export function AuthPage() {
   };
 
   return (
-    <div className="mx-auto grid w-full max-w-6xl flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-16 lg:px-6">
-      <section className="order-last px-6 py-10 sm:mx-auto sm:w-full sm:max-w-md lg:order-first lg:mx-0 lg:max-w-none lg:self-center lg:px-0">
-        <h1 className="mb-8 hidden max-w-md text-4xl leading-tight font-semibold tracking-tight lg:block">
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
+      <section className="order-last px-5 py-10 sm:mx-auto sm:w-full sm:max-w-md sm:px-0 lg:order-first lg:max-w-none lg:border-r lg:bg-sunken lg:px-12 lg:pt-[16dvh] xl:px-24">
+        <h1 className="sr-only lg:not-sr-only lg:mb-10 lg:block lg:max-w-lg lg:text-4xl lg:leading-[1.15] lg:font-semibold lg:tracking-tight xl:text-5xl">
           Your receipts, read and filed while you get on with the day.
         </h1>
         <Benefits />
       </section>
-      <div className="w-full px-4 pt-8 sm:mx-auto sm:max-w-md sm:px-0 lg:max-w-none lg:self-center lg:py-12">
+      <div className="w-full px-4 pt-6 sm:mx-auto sm:max-w-md sm:px-0 sm:pt-10 lg:max-w-none lg:px-12 lg:pt-[16dvh] lg:pb-12">
         <Tabs
           value={tab}
           onValueChange={open}
-          className="rounded-md border bg-surface px-5 pt-3 pb-6 sm:px-7"
+          className="mx-auto max-w-md rounded-md border bg-surface px-5 pt-3 pb-6 sm:px-7"
         >
           <TabList aria-label="Login or register">
             <Tab value="login">Login</Tab>

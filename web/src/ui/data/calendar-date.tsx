@@ -4,7 +4,7 @@ import { formatDate } from '@docket/shared/calendar';
 export function CalendarDate({ date }: { date: string | null }) {
   if (!date) return <span>–</span>;
   return (
-    <time dateTime={date} className="whitespace-nowrap">
+    <time dateTime={date} className="whitespace-nowrap tabular-nums">
       {formatDate(date)}
     </time>
   );

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className={clsx('w-full border-collapse text-sm', className)} {...rest} />
+      <table aria-label={label} className={clsx('w-full border-collapse text-sm tabular-nums', className)} {...rest} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ interface ErrorStateProps {
 
 export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center gap-1 px-6 py-10 text-center">
-      <TriangleAlert aria-hidden strokeWidth={1.5} className="mb-2 size-8 text-refusal" />
+    <div role="alert" className="flex flex-col items-center gap-1 px-6 py-7 text-center">
+      <TriangleAlert aria-hidden strokeWidth={1.5} className="mb-1.5 size-6 text-refusal" />
       <p className="font-medium">{title}</p>
       <p className="max-w-prose text-sm text-muted">{text}</p>
       <Button look="secondary" size="small" className="mt-4" onClick={onRetry}>

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
+
+const options = [
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+  { theme: 'system', label: 'System', icon: Monitor },
+] as const;
+
+/** Light, dark, or as the system has it (STATE-22). */
+export function ThemeChoice() {
+  const chosen = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-3 rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {options.map(({ theme, label, icon: Icon }) => (
+        <label
+          key={theme}
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-md border text-xs transition-colors duration-100 md:min-h-8',
+            'has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            chosen === theme
+              ? 'bg-surface font-medium text-ink'
+              : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+            className="sr-only"
+          />
+          <Icon aria-hidden className="size-3.5" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
