@@ -93,6 +93,7 @@ describe('afterwards the program serves and reads as ever', () => {
     await startReading(person.client, id);
     const receipt = await whenRead(person.client, id, { seconds: 110 });
     expect(receipt).toMatchObject({
+      failureReason: null,
       status: 'PROCESSED',
       amount: expect.any(Number),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -123,6 +124,7 @@ describe('afterwards the program serves and reads as ever', () => {
     });
     await startReading(person.client, id);
     expect(await whenRead(person.client, id, { seconds: 110 })).toMatchObject({
+      failureReason: null,
       status: 'PROCESSED',
       amount: 33,
       date: '2026-11-18',
