@@ -155,7 +155,10 @@ test('told to stop, it answers what is in flight, ends event streams and goes wi
     5000,
   );
   slow.write(body.slice(10));
+  const sent = Date.now();
   expect(await answer).toMatch(/^HTTP\/1\.1 401 /);
+  // The connection, which could be used again, is not waited for.
+  expect(Date.now() - sent).toBeLessThan(5000);
   expect(await docket.ended).toBe(0);
   expect(docket.output()).not.toContain('ann@example.com');
   expect(docket.output()).not.toContain('"level":"error"');

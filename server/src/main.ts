@@ -1,3 +1,5 @@
-import { runProgram } from './cli/run-program.ts';
+import './cli/compile-cache.ts';
+
+const { runProgram } = await import('./cli/run-program.ts');
 
 process.exit(await runProgram());

@@ -1,3 +1,5 @@
+import './compile-cache.ts';
+
 interface Command {
   summary: string;
   /** Gives the exit status. What it needs it imports itself: reading a receipt needs no database driver. */

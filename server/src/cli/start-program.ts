@@ -95,7 +95,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 /** Stops accepting, and waits until what is in flight is answered, within its limit. */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection that was busy when the closing began is kept open after its answer, for a next request.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);
-  await app.close();
-  clearTimeout(limit);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(limit);
+  }
 }

@@ -18,9 +18,9 @@ export interface OpenJobsOptions {
  * that a receipt which was being read goes on within 15 seconds.
  */
 const heartbeatSeconds = 10;
-const watchSeconds = 1;
+const watchSeconds = 2;
 /** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
-const pollSeconds = 0.5;
+const pollSeconds = 1;
 const mostRetryDelaySeconds = 600;
 const day = 24 * 60 * 60;
 /** An aborted job gets this long to clean up. */

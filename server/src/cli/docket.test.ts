@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { runStatement, withDatabase } from '../testing/statement.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const fixtures = path.join(root, 'extraction/src/fixtures');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'docket-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As a person types it, in a folder of their own. */
+async function docket(args: string[], environment: Record<string, string> = {}) {
+  const run = spawn(path.join(root, 'server/bin/docket.mjs'), args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ]);
+  return { stdout, stderr, status: status as number | null };
+}
+
+test('without a command it says what there is', async () => {
+  const { stdout, status } = await docket([]);
+  expect(status).toBe(2);
+  for (const command of ['scan', 'serve', 'worker', 'migrate']) expect(stdout).toContain(`\n  ${command} `);
+});
+
+test('a command that there is not, or a word too much, is misuse', async () => {
+  for (const args of [['toString'], ['serve', 'please']]) {
+    const { stdout, stderr, status } = await docket(args);
+    expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
+    expect(stderr).toContain('Usage: docket COMMAND');
+  }
+});
+
+test('scan reads a receipt beside one that it can not read, with no database and a bad environment', async () => {
+  const receipt = path.join(fixtures, 'receipt.png');
+  const { stdout, status } = await docket(['scan', '--json', receipt, 'missing.jpg'], {
+    PORT: 'nonsense',
+    DATABASE_URL: 'postgres://nowhere.invalid/',
+  });
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({ file: receipt, ms: expect.any(Number), confidence: expect.any(Object) });
+  expect(lines[1]).toMatchObject({ file: 'missing.jpg', error: expect.any(String) });
+  expect(status).toBe(1);
+  // Nor did it make a data folder.
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('migrate brings an empty database up to date, and then has nothing to do', async () => {
+  const url = withDatabase(inject('postgresUrl'), 'docket_cli_migrate');
+  await runStatement(inject('postgresUrl'), 'create database docket_cli_migrate');
+  const environment = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
+  const first = await docket(['migrate'], environment);
+  expect(first).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Ran \d+ migrations: /) });
+  const second = await docket(['migrate'], environment);
+  expect(second).toEqual({ status: 0, stdout: 'The tables are up to date\n', stderr: '' });
+});
+
+test('a signal to it reaches the program, whose status it ends with', async () => {
+  const run = spawn(path.join(root, 'server/bin/docket.mjs'), ['worker'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_cli_migrate'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });
+  run.kill('SIGTERM');
+  expect(await once(run, 'close')).toEqual([0, null]);
+});
