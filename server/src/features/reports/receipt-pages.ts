@@ -59,9 +59,10 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
 }
 
 function factsOf(receipt: Receipt): Fact[] {
-  const paid = [receipt.paymentMethod, receipt.cardLast4 && `ending ${receipt.cardLast4}`]
-    .filter(Boolean)
-    .join(' ');
+  const paid = [receipt.paymentMethod ?? '', receipt.cardLast4 ? `ending ${receipt.cardLast4}` : '']
+    .join(' ')
+    .trim()
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const facts: [string, string | null][] = [
     ['Receipt ID', receipt.customId],
     ['Date', receipt.date && formatDate(receipt.date)],

@@ -28,6 +28,8 @@ interface Details {
   reason?: string;
   notes?: string;
   documentNumber?: string;
+  paymentMethod?: string;
+  cardLast4?: string;
   lineItems?: object[];
 }
 
@@ -54,6 +56,8 @@ describe('report.pdf [API-44]', () => {
       reason: 'Client lunch',
       notes: 'First line\nsecond line',
       documentNumber: 'INV-77',
+      paymentMethod: 'visa',
+      cardLast4: '0042',
       lineItems: [
         { description: 'Nigiri 鮭', quantity: 2, quantity_unit: 'pc', unit_price: 4.555, line_total: 9.11 },
       ],
@@ -76,6 +80,7 @@ describe('report.pdf [API-44]', () => {
       'Client lunch',
       'second line',
       'INV-77',
+      'Visa ending 0042',
       'Łukasz Nguyễn',
       'Nigiri 鮭',
       '$4.555',
