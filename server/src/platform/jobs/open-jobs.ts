@@ -18,7 +18,7 @@ export interface OpenJobsOptions {
  * that a receipt which was being read goes on within 15 seconds.
  */
 const heartbeatSeconds = 10;
-const watchSeconds = 2;
+const watchSeconds = 1;
 /** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
 const pollSeconds = 1;
 const mostRetryDelaySeconds = 600;
