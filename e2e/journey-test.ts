@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { attachOutput } from './attach-output.ts';
 import { removeDataDir, startDocket, type Docket } from './docket.ts';
 
 interface Shared {
@@ -17,7 +18,10 @@ export const test = base.extend<object, Shared>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ docket }, use) => use(docket.url),
+  baseURL: async ({ docket }, use, testInfo) => {
+    await use(docket.url);
+    await attachOutput(testInfo, docket);
+  },
 });
 
 /** Fails when the page, as it stands, breaks a rule of accessibility in the light or in the dark. */

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { attachOutput } from './attach-output.ts';
 import { newDataDir, removeDataDir, startDocket, type Docket, type StartOptions } from './docket.ts';
 
 interface Program {
@@ -8,7 +9,7 @@ interface Program {
 
 /** For tests of the program as its operator sees it: processes, folders and signals, no browser. */
 export const test = base.extend<Program>({
-  start: async ({}, use) => {
+  start: async ({}, use, testInfo) => {
     const dataDir = newDataDir();
     const started: Docket[] = [];
     await use(async (options) => {
@@ -16,7 +17,10 @@ export const test = base.extend<Program>({
       started.push(docket);
       return docket;
     });
-    for (const docket of started) await docket.killEverything();
+    for (const docket of started) {
+      await attachOutput(testInfo, docket);
+      await docket.killEverything();
+    }
     removeDataDir(dataDir);
   },
 });
