@@ -91,7 +91,7 @@ function databaseServers(dataDir: string): number[] {
     .map(Number);
 }
 
-test('with nothing set it brings its own database, alone on its folder, over kills and clean ends', async () => {
+test('with nothing set it brings its own database, alone on its folder, over kills, mistakes and clean ends', async () => {
   const dataDir = path.join(folder, 'own');
   const environment = { DATA_DIR: dataDir };
   const port = await freePort();
@@ -115,6 +115,15 @@ test('with nothing set it brings its own database, alone on its folder, over kil
   expect(third.output()).toContain(`"postgres":${left},"adopted":true`);
   third.process.kill('SIGTERM');
   expect(await third.ended).toBe(0);
+  expect(databaseServers(dataDir)).toEqual([]);
+
+  // A mistake of the program's own that nothing catches.
+  const mistake = 'process.on("SIGUSR2", () => { throw new Error("lost in thought") })';
+  const NODE_OPTIONS = `--import="data:text/javascript,${encodeURIComponent(mistake)}"`;
+  const fourth = await start(port, { ...environment, NODE_OPTIONS });
+  fourth.process.kill('SIGUSR2');
+  expect(await fourth.ended).toBe(1);
+  expect(fourth.output()).toContain('"message":"lost in thought"');
   expect(databaseServers(dataDir)).toEqual([]);
 });
 
