@@ -26,7 +26,11 @@ export function calibrate(answers: readonly Answer[]): [chance: number, share: n
     }
   }
   merge(steps);
-  return steps.map(({ chances, right, count }) => [round(chances / count), round((right + 1) / (count + 2))]);
+  let share = 0;
+  return steps.map(({ chances, right, count }) => {
+    share = Math.max(share, (right + 1) / (count + 2));
+    return [round(chances / count), round(share)];
+  });
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -39,22 +39,30 @@ export function crossValidate(set: TrainingSet, split: 'vendor' | 'receipt'): Va
     ]),
   );
   const totals = new Map<TrainingReceipt, number | null>();
-  const outcomes: Record<ModelName, Outcome[]> = { date: [], total: [], vendor: [], gst: [], items: [] };
+  const outcomes: Record<ModelName, Outcome[]> = {
+    date: [],
+    total: [],
+    australianTotal: [],
+    vendor: [],
+    australianVendor: [],
+    gst: [],
+    items: [],
+  };
   const groupsOf: Partial<Record<ModelName, Map<TrainingReceipt, Group[]>>> = {};
 
-  for (const name of ['total', 'date', 'vendor', 'gst'] as const) {
+  for (const name of ['total', 'australianTotal', 'date', 'vendor', 'australianVendor', 'gst'] as const) {
     const labelled = new Map(
       receipts.map((receipt) => [receipt, label[name](receipt, totals.get(receipt) ?? null)]),
     );
     const groups = new Map(
-      receipts.map((receipt) => [receipt, groupOf(labelled.get(receipt) ?? null, receipt)]),
+      receipts.map((receipt) => [receipt, groupOf(labelled.get(receipt) ?? null, receipt, name)]),
     );
     groupsOf[name] = groups;
     forEachFold(receipts, groups, foldOf, name, (forest, receipt) => {
       const candidates = labelled.get(receipt) ?? (name === 'total' ? unlabelledTotals(set, receipt) : null);
       if (candidates === null) return;
       const [choice] = choose(forest, candidates, (one) => one.value);
-      if (name === 'total')
+      if (name === (receipt.set === 'australian' ? 'australianTotal' : 'total'))
         totals.set(
           receipt,
           choice !== undefined && choice.chance > LEAST_TOTAL_CHANCE ? Number(choice.value) : null,
@@ -113,9 +121,11 @@ function validateItems(
       if (at >= 0) left.splice(at, 1);
     }
     const hits = said.length - left.length;
-    counts.hits += hits;
-    counts.gold += gold.length;
-    counts.said += said.length;
+    if (receipt.set === 'photos') {
+      counts.hits += hits;
+      counts.gold += gold.length;
+      counts.said += said.length;
+    }
     const right = left.length === 0 && hits === gold.length;
     outcomes.push({
       set: receipt.set,
@@ -147,16 +157,23 @@ function forEachFold(
 }
 
 /** The right answer may be split among candidates; vendors with many receipts count less for each of them. */
-function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceipt): Group[] {
+function groupOf(candidates: LabelledCandidate[] | null, receipt: TrainingReceipt, name: ModelName): Group[] {
   if (candidates === null || candidates.length === 0) return [];
   const sum = candidates.reduce((total, one) => total + one.right, 0);
   return [
     {
       candidates: candidates.map((one) => one.features),
       targets: candidates.map((one) => (sum > 0 ? one.right / sum : 0)),
-      weight: 1 / Math.sqrt(receipt.vendorGroupSize),
+      weight: weightOf(receipt, name),
     },
   ];
+}
+
+/** A receipt teaches less the more there are of its vendor, and less again when it is made up. */
+function weightOf(receipt: TrainingReceipt, name: ModelName): number {
+  return (
+    (receipt.set === 'australian' ? SETTINGS[name].madeUpWeight : 1) / Math.sqrt(receipt.vendorGroupSize)
+  );
 }
 
 /** Receipts without a known total still need one for the fields that lean on it. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { rowsOf, type Row } from '../src/fields/layout/rows.ts';
 import { moneyMap, type MoneyMap } from '../src/fields/money/money-map.ts';
 import type { ReadPage } from '../src/page.ts';
+import { makeAustralianReceipts } from './train-australian.ts';
 import { readPages } from '../src/read-pages.ts';
 
 /** A word of a photograph's truth: what it says, what it is, and its corners as x, y, x, y, ... */
@@ -31,7 +32,7 @@ interface Scoring {
 
 /** A receipt with what is truly on it. Photographs have labelled words, scans only the main fields. */
 export interface TrainingReceipt {
-  set: 'scans' | 'photos';
+  set: 'scans' | 'photos' | 'australian';
   file: string;
   rows: Row[];
   money: MoneyMap;
@@ -50,6 +51,9 @@ export interface TrainingSet {
   receipts: TrainingReceipt[];
   similarity: Scoring['similarity'];
 }
+
+/** Made-up Australian receipts that are learned from beside the real ones. */
+const MADE_RECEIPTS = 150;
 
 /** Reads every receipt of the folder, or takes what an earlier run read of the same files from the cache. */
 export async function loadReceipts(folder: string, cache: string): Promise<TrainingSet> {
@@ -74,6 +78,7 @@ export async function loadReceipts(folder: string, cache: string): Promise<Train
       });
     }
   }
+  receipts.push(...makeAustralianReceipts(MADE_RECEIPTS));
   groupVendors(receipts, scoring.similarity);
   return { receipts, similarity: scoring.similarity };
 }

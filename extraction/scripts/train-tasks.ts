@@ -1,5 +1,6 @@
 import { dateCandidates } from '../src/fields/dates/date-features.ts';
 import { itemCandidates, type ItemCandidate } from '../src/fields/items/item-features.ts';
+import { summedRows } from '../src/fields/items/summed-rows.ts';
 import type { Features } from '../src/fields/model/boosted-trees.ts';
 import type { ModelName } from '../src/fields/model/models.ts';
 import { gstCandidates } from '../src/fields/money/gst-features.ts';
@@ -25,15 +26,27 @@ const SAME_NAME = 0.9;
 /** The tax of Malaysian receipts of those years, within the price: 6 parts of 106. */
 const MALAYSIAN_TAX = 6 / 106;
 
-export const SETTINGS: Record<ModelName, Settings> = {
-  date: { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 },
-  total: { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 },
-  vendor: { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 },
-  gst: { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 },
-  items: { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 },
+/** Everything that a field's training can be tuned by; `madeUpWeight` is what a made-up receipt counts. */
+const SMALL = { trees: 80, depth: 3, rate: 0.15, damping: 3, featureShare: 0.5, groupShare: 0.7 };
+const LARGE = { trees: 150, depth: 4, rate: 0.12, damping: 3, featureShare: 0.4, groupShare: 0.7 };
+export const SETTINGS: Record<ModelName, Settings & { madeUpWeight: number }> = {
+  date: { ...SMALL, madeUpWeight: 0 },
+  total: { ...LARGE, madeUpWeight: 0 },
+  australianTotal: { ...LARGE, madeUpWeight: 0.5 },
+  vendor: { ...LARGE, madeUpWeight: 0 },
+  australianVendor: { ...LARGE, trees: 220, madeUpWeight: 1 },
+  gst: { ...SMALL, madeUpWeight: 0.25 },
+  items: { ...LARGE, madeUpWeight: 0.25 },
 };
 
 export function labellers({ similarity }: TrainingSet): Record<Exclude<ModelName, 'items'>, Labeller> {
+  const labelVendor: Labeller = ({ vendor, rows }) =>
+    vendor === null
+      ? null
+      : vendorCandidates(rows).map(({ name, features }) => {
+          const alike = similarity(name, vendor);
+          return { value: name, features, right: alike >= SAME_NAME ? alike ** 8 : 0 };
+        });
   return {
     date: (receipt) =>
       receipt.dates.size === 0
@@ -43,23 +56,21 @@ export function labellers({ similarity }: TrainingSet): Record<Exclude<ModelName
             features,
             right: Number(receipt.dates.has(iso)),
           })),
-    total: (receipt) =>
-      receipt.totals.length === 0
-        ? null
-        : totalCandidates(receipt.money).map(({ cents, features }) => ({
-            value: cents,
-            features,
-            right: Number(receipt.totals.includes(cents)),
-          })),
-    vendor: ({ vendor, rows }) =>
-      vendor === null
-        ? null
-        : vendorCandidates(rows).map(({ name, features }) => {
-            const alike = similarity(name, vendor);
-            return { value: name, features, right: alike >= SAME_NAME ? alike ** 8 : 0 };
-          }),
+    total: labelTotal,
+    australianTotal: labelTotal,
+    vendor: labelVendor,
+    australianVendor: labelVendor,
     gst: labelGst,
   };
+}
+
+function labelTotal({ totals, money }: TrainingReceipt): LabelledCandidate[] | null {
+  if (totals.length === 0) return null;
+  return totalCandidates(money).map(({ cents, features }) => ({
+    value: cents,
+    features,
+    right: Number(totals.includes(cents)),
+  }));
 }
 
 /** Photographs have their taxes labelled; on scans a printed amount that is the tax within the true total is one. */
@@ -67,7 +78,7 @@ function labelGst(receipt: TrainingReceipt, totalCents: number | null): Labelled
   const candidates = gstCandidates(receipt.money, totalCents);
   const label = (isRight: (cents: number) => boolean) =>
     candidates.map(({ cents, features }) => ({ value: cents, features, right: Number(isRight(cents)) }));
-  if (receipt.set === 'photos') {
+  if (receipt.set !== 'scans') {
     const sum = receipt.taxes.reduce((a, b) => a + b, 0);
     return label((cents) => receipt.taxes.includes(cents) || (receipt.taxes.length > 1 && cents === sum));
   }
@@ -76,16 +87,34 @@ function labelGst(receipt: TrainingReceipt, totalCents: number | null): Labelled
   return labelled.some((one) => one.right > 0) ? labelled : null;
 }
 
-/** The amounts of a photograph, each labelled by whether a bought thing's price stands there; null for scans. */
-export function labelItems(receipt: TrainingReceipt, totalCents: number | null) {
-  const { prices } = receipt;
-  if (prices === null) return null;
-  return itemCandidates(receipt.money, totalCents).map((candidate) => ({
-    candidate,
-    isItem: prices.some(({ box }) => standsIn(candidate, box)),
-  }));
+/**
+ * The amounts of a receipt, each labelled by whether a bought thing's price stands there. Scans have no such labels:
+ * where an unbroken run of lines adds up to the true total, the run is the items; other scans teach nothing.
+ */
+export function labelItems(receipt: TrainingReceipt, totalCents: number | null): LabelledItem[] | null {
+  const { prices, totals } = receipt;
+  const candidates = itemCandidates(receipt.money, totalCents);
+  if (prices !== null) {
+    return candidates.map((candidate) => ({
+      candidate,
+      isItem: prices.some(({ box }) => standsIn(candidate, box)),
+    }));
+  }
+  const run = summedRows(receipt.money, (amount) => totals.includes(amount.cents));
+  const priced = candidates.filter(
+    ({ amount }) => run.has(amount.row) && amount.position === amount.companions - 1,
+  );
+  const isPlain = priced.every(({ amount }) => !NO_ITEM_LABELS.some((label) => amount.labels.has(label)));
+  if (priced.length === 0 || !isPlain) return null;
+  return candidates.map((candidate) => ({ candidate, isItem: priced.includes(candidate) }));
 }
 
+interface LabelledItem {
+  candidate: ItemCandidate;
+  isItem: boolean;
+}
+
+const NO_ITEM_LABELS = ['total', 'subtotal', 'tax', 'cash', 'change', 'rounding'] as const;
 const MARGIN_X = 8;
 const MARGIN_Y = 6;
 

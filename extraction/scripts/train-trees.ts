@@ -1,4 +1,5 @@
 import type { BoostedTrees, Features, Tree } from '../src/fields/model/boosted-trees.ts';
+import { randomNumbers } from './train-random.ts';
 import { shares } from '../src/fields/model/boosted-trees.ts';
 
 /** The candidates of one receipt, at most one of which is to be chosen. */
@@ -24,7 +25,8 @@ export interface Settings {
 const BINS = 32;
 
 /** Learns trees that score candidates by gradient boosting of the group's softmax. Same input, same output. */
-export function learn(groups: readonly Group[], settings: Settings): BoostedTrees {
+export function learn(all: readonly Group[], settings: Settings): BoostedTrees {
+  const groups = all.filter((group) => group.weight > 0);
   const names = Object.keys(
     groups.find((group) => group.candidates.length > 0)?.candidates[0] ?? {},
   ).toSorted();
@@ -185,14 +187,3 @@ function compact(model: BoostedTrees): BoostedTrees {
 }
 
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
-
-/** A small pseudo-random generator (mulberry32), so that training gives the same model every time. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -24,7 +24,7 @@ const byReceipt = crossValidate(set, 'receipt');
 const trained: Partial<Record<ModelName, Model>> = {};
 for (const name of MODEL_NAMES) {
   const outcomes = [...byVendor.outcomes[name], ...byReceipt.outcomes[name]].filter(
-    (one) => one.chance !== null,
+    (one) => one.chance !== null && one.set !== 'australian',
   );
   const calibration = calibrate(outcomes.map((one) => ({ chance: one.chance ?? 0, right: one.right })));
   trained[name] = { forest: byVendor.finalForest(name), calibration };
@@ -49,7 +49,7 @@ function report(
   outcomes: readonly Outcome[],
   calibration: Model['calibration'],
 ): void {
-  for (const from of ['scans', 'photos'] as const) {
+  for (const from of ['scans', 'photos', 'australian'] as const) {
     const some = outcomes.filter((one) => one.set === from);
     if (some.length === 0) continue;
     const sure = some.map((one) => ({

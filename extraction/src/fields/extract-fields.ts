@@ -5,7 +5,7 @@ import { cardLastFour } from './identity/card-last-four.ts';
 import { maskCardNumbers } from './identity/card-numbers.ts';
 import { category } from './identity/category.ts';
 import { documentNumber } from './identity/document-number.ts';
-import { findAbn } from './identity/find-abn.ts';
+import { findAbn, showsAbn } from './identity/find-abn.ts';
 import { paymentMethod } from './identity/payment-method.ts';
 import { lineItems } from './items/line-items.ts';
 import { placeOf, rowsOf, type Row } from './layout/rows.ts';
@@ -31,15 +31,16 @@ export function extractFields(
   const rows = rowsOf(pages);
   const money = moneyMap(rows);
   const text = textOf(rows, pages.length);
+  const isAustralian = showsAbn(rows);
   const amountCents = best(
-    'total',
+    isAustralian ? 'australianTotal' : 'total',
     totalCandidates(money),
     (one) => one.cents,
     (one) => placesOf([one.amount]),
   );
   const total = amountCents?.value ?? null;
   const vendor = best(
-    'vendor',
+    isAustralian ? 'australianVendor' : 'vendor',
     vendorCandidates(rows),
     (one) => maskCardNumbers(one.name),
     (one) => one.rows.flatMap((row) => row.cells.map((cell) => placeOf(row, cell))),

@@ -6,7 +6,7 @@ export type DateForm =
 
 const D2 = '[0-9OIlQ]{1,2}';
 /** Also with its century misread (`2914`): no later date is ever read, so the calendar tells. */
-const YEAR = String.raw`(?:20\s?[0-9OQ]{2}|19[89]\d|2[1-9][0-4]\d(?![\d:]))`;
+const YEAR = String.raw`(?:20[0-9OQ]{2}|20\s[0-9OQ]{2}(?!\d?:)|19[89]\d|2[1-9][0-4]\d(?![\d:]))`;
 /** A two-digit year ends the number, or a time is glued to it. */
 const SHORT_YEAR = String.raw`'?\d{2}(?=\D|$|\d{1,2}:\d{2})`;
 /** A two-digit year with the digits of a clock glued to it: `Oct301809:54PM`, `18/03/1815170605`. */
@@ -35,7 +35,7 @@ const PATTERNS: [form: DateForm, source: string][] = [
   ['named month', String.raw`(?<![A-Z])${MONTH}${GAP}(?<d>\d\d)(?<y>20\d\d)`],
   [
     'two digit year',
-    String.raw`(?<![\d/.:-])(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d)${SHORT_YEAR})(?![/-]\d)`,
+    String.raw`(?<![\d/.:-])(?<a>${D2})\s?(?<s>[/.\-])\s?(?<b>${D2})\s?\k<s>\s?(?<y>(?!20\s\d{1,2}(?![\d:]))${SHORT_YEAR})(?![/-]\d)`,
   ],
   ['compact', String.raw`(?<!\d)${YEAR20}(?<m>0[1-9]|1[0-2])(?<d>[0-3]\d)(?!\d)`],
   ['compact', String.raw`(?<!\d)(?<a>[0-3]\d)(?<b>[0-3]\d)${YEAR20}(?!\d)`],

@@ -29,6 +29,7 @@ describe('datesIn', () => {
     ['12/02/201818:30', '2018-02-12'],
     ['12/02/1818:30', '2018-02-12'],
     ['21/11/2612:30PM', '2026-11-21'],
+    ['24/03/20 12:14', '2020-03-24'],
   ])('takes a glued time off %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
   it.each([

@@ -11,9 +11,13 @@ export interface PrintedDate {
   form: DateForm;
 }
 
+/** The shortest dates, `1/2/18` and `1 Feb 18`, have more; nothing else is worth a look. */
+const FEWEST_DIGITS = 3;
+
 /** Every date printed in `text` up to `today` (yyyy-MM-dd), plainest forms first; pieces of text are used once. */
 export function datesIn(text: string, today: string): PrintedDate[] {
   const found: PrintedDate[] = [];
+  if ((text.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) return found;
   for (const { form, regex } of datePatterns) {
     for (const match of text.matchAll(regex)) {
       const start = match.index;

@@ -1,15 +1,16 @@
 import type { Field } from '../../receipt.ts';
+import { maskCardNumbers } from './card-numbers.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { datesIn } from '../dates/printed-dates.ts';
 
 /** Words before a document's number, from the surest to the last resort, with how sure each is. */
 const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
   [
-    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s?(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s?[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?\d{3})/i,
+    /\b(?:TAX\s?)?INV(?:OICE|O1CE|0ICE)?\s*(?:NO|N0|NUMBER|NUM|NBR|#|ID|REF)\s?[.:#]*|\bINV(?:OICE)?\s*[#:]+|\bINVOICE\s+(?=[A-Z]{0,4}-?\d{3})/i,
     0.97,
   ],
   [
-    /\b(?:RECEIPT|RECEPT|RECELPT|RCPT|REC(?:EIPT)?)\s?(?:NO|N0|NUMBER|NUM|#|ID)\s?[.:#]*|\bRECEIPT\s?[#:]+|\bRCPT\s?[#:]*(?=\s?\d)|\bRECEIPT\s+(?=[A-Z]{0,4}-?\d{3})/i,
+    /\b(?:RECEIPT|RECEPT|RECELPT|RCPT|REC(?:EIPT)?)\s*(?:NO|N0|NUMBER|NUM|#|ID)\s?[.:#]*|\bRECEIPT\s?[#:]+|\bRCPT\s?[#:]*(?=\s?\d)|\bRECEIPT\s+(?=[A-Z]{0,4}-?\d{3})/i,
     0.95,
   ],
   [/\bDOCKET\s?(?:NO|NUMBER|#)?\s?[.:#]*|\bDOC(?:UMENT)?\s?(?:NO|NUMBER|#)\s?[.:#]*/i, 0.94],
@@ -43,6 +44,7 @@ function numberAt(text: string, today: string): string | null {
   if (number === undefined) return null;
   const digits = number.replace(/\D/g, '').length;
   if (digits < 2 || number.length > 24 || digits < number.length / 3) return null;
+  if (maskCardNumbers(number) !== number) return null;
   if (/^\d{1,2}:\d{2}/.test(text.trim()) || /^\d+\.\d{2}$/.test(number)) return null;
   return datesIn(text.slice(0, 14), today).some(
     (date) => date.start < 4 && date.form !== 'repaired' && date.form !== 'compact',

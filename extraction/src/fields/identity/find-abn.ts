@@ -3,13 +3,18 @@ import { digitsOf } from '../layout/letters.ts';
 import { placeOf, type Row } from '../layout/rows.ts';
 import { isAbn, repairAbn } from './abn.ts';
 
-const KEY = /A\s?\.?\s?[B8]\s?\.?\s?N\b\.?(?:\s?\/\s?ACN)?(?:\s?(?:NO|NUMBER|#))?\.?/i;
+const KEY = /\bA\s?\.?\s?[B8]\s?\.?\s?N\b\.?(?:\s?\/\s?ACN)?(?:\s?(?:NO|NUMBER|#))?\.?/i;
 const BUYER = /BILL(ED)?\s?TO|SHIP\s?TO|CUSTOMER|BUYER|PURCHASER|CLIENT/i;
 /** Eleven digits or their look-alikes, in any groups. */
 const NUMBER = /[0-9OoIlSBQDZ|](?:[\s.,-]{0,2}[0-9OoIlSBQDZ|]){10}(?![0-9])/g;
 const GROUPED = /(?<!\d)\d{2} \d{3} \d{3} \d{3}(?!\d)/g;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
+
+/** Whether the word ABN stands on the receipt: it is Australian, whether or not the number can be read. */
+export function showsAbn(rows: readonly Row[]): boolean {
+  return rows.some((row) => KEY.test(row.text));
+}
 
 /** The vendor's ABN: beside the word ABN, misread digits repaired by its checksum; or a bare `12 345 678 901` that passes. */
 export function findAbn(rows: readonly Row[]): Field<string> | null {

@@ -16,7 +16,7 @@ const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', '
 
 /** The amounts that may be prices of bought things, with what a model needs to tell. */
 export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCandidate[] {
-  const amounts = map.amounts.filter((amount) => amount.decimals || amount.currency);
+  const amounts = map.amounts.filter((amount) => (amount.decimals || amount.currency) && !amount.pointLost);
   const context = contextOf(map, amounts, totalCents);
   return amounts.map((amount) => ({ amount, features: featuresOf(amount, map, context) }));
 }

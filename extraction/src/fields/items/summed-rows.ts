@@ -5,17 +5,16 @@ const LONGEST_RUN = 60;
 /** Rows under the run that may stand between it and its sum. */
 const SKIPPED_AT_END = 3;
 
-/** The rows whose last amounts add up to a total or subtotal below them: an unbroken run of lines with amounts. */
-export function summedRows(map: MoneyMap): Set<Row> {
+/** The rows whose last amounts add up to a sum below them (by default a total or subtotal): unbroken runs of lines. */
+export function summedRows(map: MoneyMap, isSum: (amount: PlacedAmount) => boolean = saysSum): Set<Row> {
   const summed = new Set<Row>();
-  const sums = map.amounts.filter(
-    (amount) =>
-      amount.cents > 0 &&
-      (amount.labels.has('total') || amount.labels.has('subtotal') || amount.labels.has('amount')),
-  );
+  const sums = map.amounts.filter((amount) => amount.cents > 0 && isSum(amount));
   for (const sum of sums) for (const row of runFor(sum, map)) summed.add(row);
   return summed;
 }
+
+const saysSum = ({ labels }: PlacedAmount) =>
+  labels.has('total') || labels.has('subtotal') || labels.has('amount');
 
 function runFor(sum: PlacedAmount, map: MoneyMap): Row[] {
   const lines = map.rows

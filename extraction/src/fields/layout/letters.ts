@@ -24,10 +24,10 @@ export function digitsOf(text: string): string {
     .replace(/\D/g, '');
 }
 
-/** Whether `word` stands in `letters`, exactly, or with one letter misread if it is six letters or longer. */
+/** Whether `word` stands in `letters`, exactly, or with one letter misread if it is long enough. */
 export function hasWord(letters: string, word: string): boolean {
   if (letters.includes(word)) return true;
-  if (word.length < 6) return false;
+  if (word.length < 6 && word !== 'TOTAL') return false;
   for (let start = 0; start + word.length <= letters.length; start++) {
     let wrong = 0;
     for (let i = 0; i < word.length && wrong < 2; i++) if (letters[start + i] !== word[i]) wrong++;

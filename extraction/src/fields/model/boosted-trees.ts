@@ -22,9 +22,10 @@ export function scoreOf(model: BoostedTrees, features: Features): number {
   let score = 0;
   for (const { splits, leaves } of model.trees) {
     let leaf = 0;
-    splits.forEach(([feature = -1, threshold = 0], level) => {
-      if ((values[feature] ?? 0) > threshold) leaf |= 1 << level;
-    });
+    for (let level = 0; level < splits.length; level++) {
+      const split = splits[level];
+      if ((values[split?.[0] ?? -1] ?? 0) > (split?.[1] ?? 0)) leaf |= 1 << level;
+    }
     score += leaves[leaf] ?? 0;
   }
   return score;

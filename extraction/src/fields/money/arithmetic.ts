@@ -4,7 +4,7 @@ import type { MoneyMap, PlacedAmount } from './money-map.ts';
 export interface Sums {
   /** Cash given less change is this amount. */
   cashLessChange: boolean;
-  /** Two or three amounts above, one of them labelled as tax, service, tip or rounding, add up to it. */
+  /** Two or three amounts above, one of them a tax, service, tip, rounding or discount, come to it. */
   partsAbove: boolean;
   /** An unbroken run of at least two line amounts above adds up to it. */
   linesAbove: boolean;
@@ -16,7 +16,9 @@ export interface Sums {
   taxWithin: boolean;
 }
 
-const EXTRAS = ['tax', 'service', 'tip', 'rounding'] as const;
+const EXTRAS = ['tax', 'service', 'tip', 'rounding', 'discount'] as const;
+const GIVEN = ['cash', 'card', 'amount'] as const;
+const ROWS_OF_A_PAYMENT = 8;
 const RUN_STARTS = 6;
 const LONGEST_RUN = 60;
 
@@ -41,27 +43,39 @@ export function sumsOf(amount: PlacedAmount, map: MoneyMap): Sums {
 const near = (a: number, b: number) => Math.abs(a - b) <= 4;
 
 function cashLessChange(cents: number, others: readonly PlacedAmount[]): boolean {
-  const change = others.filter((other) => other.labels.has('change')).map((other) => other.cents);
-  const given = others
-    .filter((other) => other.labels.has('cash') || other.labels.has('card'))
-    .map((other) => other.cents);
-  return given.some(
-    (paid) => paid > cents && change.some((back) => Math.abs(paid - Math.abs(back) - cents) <= 2),
+  return differences(others).some(({ cents: difference }) => Math.abs(difference - cents) <= 2);
+}
+
+/** What was given less what was given back, for every pair of such lines, and the line of the given amount. */
+export function differences(amounts: readonly PlacedAmount[]): { cents: number; given: PlacedAmount }[] {
+  const change = amounts.filter((amount) => amount.labels.has('change') && !amount.labels.has('total'));
+  const given = amounts.filter(
+    (amount) => GIVEN.some((label) => amount.labels.has(label)) && !amount.labels.has('change'),
+  );
+  return given.flatMap((paid) =>
+    change
+      .filter((back) => isSoonAfter(back, paid) && paid.cents > Math.abs(back.cents))
+      .map((back) => ({ cents: paid.cents - Math.abs(back.cents), given: paid })),
   );
 }
+
+const isSoonAfter = (later: PlacedAmount, earlier: PlacedAmount) =>
+  later.row.index > earlier.row.index && later.row.index - earlier.row.index <= ROWS_OF_A_PAYMENT;
 
 function partsAbove(amount: PlacedAmount, others: readonly PlacedAmount[]): boolean {
   const above = others.filter(
     (other) => other.row.index < amount.row.index && amount.row.index - other.row.index <= 12,
   );
-  const extras = above.filter(
-    (other) => EXTRAS.some((label) => other.labels.has(label)) && other.cents !== 0,
-  );
+  const extras = above
+    .filter(
+      (other) => other.cents !== 0 && (other.cents < 0 || EXTRAS.some((label) => other.labels.has(label))),
+    )
+    .map((other) => (other.labels.has('discount') ? -Math.abs(other.cents) : other.cents));
   const bases = above.filter((other) => other.cents > 0 && other.cents >= amount.cents / 2);
   const sums = new Set<number>();
   extras.forEach((extra, i) => {
-    sums.add(extra.cents);
-    for (const second of extras.slice(i + 1)) sums.add(extra.cents + second.cents);
+    sums.add(extra);
+    for (const second of extras.slice(i + 1)) sums.add(extra + second);
   });
   return bases.some((base) => sums.has(amount.cents - base.cents));
 }

@@ -16,6 +16,8 @@ export interface PlacedAmount extends PrintedAmount {
   /** Position among the amounts of its line, 0 based, and how many there are. */
   position: number;
   companions: number;
+  /** A whole number read as if its decimal point had been overlooked: `3710` for `37.10`. */
+  pointLost: boolean;
 }
 
 /** Every amount of the receipt in reading order, and the lines they stand on. */
@@ -53,7 +55,13 @@ function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmo
         !printed.some((other) => amount.start < other.end && other.start < amount.end),
     );
     const perCharacter = (cell.right - cell.left) / cell.text.length;
-    for (const amount of [...printed, ...whole].toSorted((a, b) => a.start - b.start)) {
+    const pointless = whole.filter((amount) => mayLackPoint(cell.text.slice(amount.start, amount.end)));
+    const readings = [
+      ...printed,
+      ...whole,
+      ...pointless.map((amount) => ({ ...amount, cents: amount.cents / 100 })),
+    ];
+    for (const amount of readings.toSorted((a, b) => a.start - b.start)) {
       found.push({
         ...amount,
         row,
@@ -65,6 +73,7 @@ function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmo
         labelFrom: 'none',
         position: 0,
         companions: 0,
+        pointLost: pointless.some((one) => one.start === amount.start && one.cents !== amount.cents),
       });
     }
   }
@@ -75,6 +84,8 @@ function amountsOf(row: Row, bounds: { left: number; width: number }): PlacedAmo
   });
   return found;
 }
+
+const mayLackPoint = (text: string) => /^\D*\d{3,6}$/.test(text);
 
 function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
   const amounts = byRow.get(row) ?? [];

@@ -1,6 +1,6 @@
 import { median } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
-import { sumsOf } from './arithmetic.ts';
+import { differences, sumsOf } from './arithmetic.ts';
 import { LABEL_NAMES, labelsIn, type Label } from './labels.ts';
 import type { MoneyMap, PlacedAmount } from './money-map.ts';
 
@@ -13,15 +13,51 @@ export interface TotalCandidate {
   features: Features;
 }
 
-/** The amounts that may be the total, each with what a model needs to tell. */
+/**
+ * The amounts that may be the total, each with what a model needs to tell; also amounts that only follow from others
+ * (cash less change, subtotal and tax) where the total itself can't be read.
+ */
 export function totalCandidates(map: MoneyMap): TotalCandidate[] {
-  const possible = map.amounts.filter((amount) => amount.cents >= 0);
-  const context = contextOf(map, possible);
-  return possible.map((amount) => ({
+  const printed = map.amounts.filter((amount) => amount.cents >= 0);
+  const context = contextOf(map, printed);
+  const candidate = (amount: PlacedAmount, computed: number) => ({
     cents: amount.cents,
     amount,
-    features: featuresOf(amount, map, context),
-  }));
+    features: Object.assign(featuresOf(amount, map, context), {
+      computed,
+      'point lost': Number(amount.pointLost),
+    }),
+  });
+  return [
+    ...printed.map((amount) => candidate(amount, 0)),
+    ...computedAmounts(map.amounts).map(({ amount, ways }) => candidate(amount, ways)),
+  ];
+}
+
+const ROWS_OF_A_SUM = 6;
+const isNear = (a: PlacedAmount, b: PlacedAmount) => Math.abs(a.row.index - b.row.index) <= ROWS_OF_A_SUM;
+
+/** Amounts that aren't printed but follow from printed ones, at the line they follow from, and in how many ways. */
+function computedAmounts(amounts: readonly PlacedAmount[]): { amount: PlacedAmount; ways: number }[] {
+  const decimal = amounts.filter((amount) => amount.decimals);
+  const printed = new Set(decimal.map((amount) => amount.cents));
+  const follow = [
+    ...differences(decimal).map(({ cents, given }) => ({ cents, base: given })),
+    ...decimal
+      .filter((amount) => amount.labels.has('subtotal'))
+      .flatMap((base) =>
+        decimal
+          .filter(
+            (tax) =>
+              tax.labels.has('tax') && tax.cents > 0 && tax.cents < base.cents / 4 && isNear(tax, base),
+          )
+          .map((tax) => ({ cents: base.cents + tax.cents, base })),
+      ),
+  ].filter(({ cents }) => cents > 0 && !printed.has(cents));
+  return [...new Set(follow.map(({ cents }) => cents))].flatMap((cents) => {
+    const ways = follow.filter((one) => one.cents === cents);
+    return ways.slice(0, 1).map(({ base }) => ({ amount: { ...base, cents }, ways: ways.length }));
+  });
 }
 
 interface Context {

@@ -10,6 +10,8 @@ export function cleanName(text: string): string {
         /\s*\b(CO\.?\s?REG|COMPANY\s?(REG|NO)|REG\.?\s?NO|GST\s?(REG|ID|NO)|ABN|A\.B\.N|ACN|ROC|TEL|PH(ONE)?\s?[:.])(?![A-Z]).*$/i,
         '',
       )
+      .replace(/(?<=\S{3}.*)\s*\b(TAX\s?INVOICE|INVOICE|RECEIPT|CASH\s?BILL)\b.*$/i, '')
+      .replace(/(?<=\b(BHD|BERHAD|PTY\.?\s?LTD))[\s.]+\S.*$/i, '')
       .replace(/\s*[([]?\s?\b[A-Z]{0,3}\d{5,}\s?-?\s?[A-Z0-9]?\s?[)\]]?.*$/i, '')
       .replace(/\s*\([^)]*\d{3}[^)]*\)?\s*$/, '')
       .replace(/^[\s*.:;,_~"'`=+<>|^-]+|[\s*:;,_~"`=+<>|^(-]+$/g, ''),
@@ -19,11 +21,14 @@ export function cleanName(text: string): string {
 /** Reads digits inside words as the letters they look like: `ST0RE` is `STORE`, `CAFE 1O1` stays. */
 function repairLetters(text: string): string {
   return text
+    .replace(/\bS[O0]N(?=\.?\s?BHD)/g, 'SDN')
+    .replace(/\b[S5]\/[B8D9R]$/, 'S/B')
     .replace(
       /(?<=[A-Za-z])0(?=[A-Za-z])|(?<![A-Za-z0-9])0(?=[A-Za-z]{2})|(?<=[A-Za-z]{2})0(?![A-Za-z0-9])/g,
       'O',
     )
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    .replace(/(?<=[a-z])1|1(?=[a-z]{2})/g, 'l')
     .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
     .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
     .replace(/\s{2,}/g, ' ')

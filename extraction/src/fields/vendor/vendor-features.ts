@@ -57,6 +57,14 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
 
 const NO_KIND = lineKind('');
 
+/** Whether two lines begin with the same word: a trading name and the company behind it, not one name over two lines. */
+function sayTwice(span: readonly Line[]): boolean {
+  const starts = span
+    .map((line) => lettersOf(line.text.split(/\s/)[0] ?? ''))
+    .filter((start) => start.length >= 4);
+  return new Set(starts).size < starts.length;
+}
+
 interface Context {
   lines: Line[];
   lettered: Line[];
@@ -124,6 +132,9 @@ function featuresOf(name: string, span: Line[], context: Context): Features {
     'continued after': Number(after !== undefined && continuesName(after.text)),
     'part continues': Number(span.slice(1).some((line) => continuesName(line.text))),
     'said again': saidAgain(nameLetters, span, context),
+    'says twice': Number(sayTwice(span)),
+    'repeats line before': Number(before !== undefined && sayTwice([before, first])),
+    'repeated by line after': Number(after !== undefined && sayTwice([last, after])),
     'company elsewhere': Number(
       context.lettered.slice(0, 14).some((line) => line.kind.company && !span.includes(line)),
     ),

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { extractFields } from '../extract-fields.ts';
+import { foodAndTravel } from './food-and-travel.ts';
+import { invoices } from './invoices.ts';
+import { pagesOf, type BoxedBy, type ExpectedFields, type PrintedReceipt } from './printed-receipt.ts';
+import { shops } from './shops.ts';
+
+const receipts = [...shops, ...foodAndTravel, ...invoices];
+const today = '2026-11-21';
+
+function read({ print, expected }: PrintedReceipt, boxedBy: BoxedBy): ExpectedFields {
+  const { fields } = extractFields(pagesOf(print, boxedBy), { today });
+  const all = {
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field?.value ?? null])),
+    items: fields.lineItems?.value.map((item) => item.lineTotalCents) ?? [],
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name in expected));
+}
+
+describe.each(['lines', 'columns', 'words'] as const)('Australian receipts, boxed by %s', (boxedBy) => {
+  it.each(receipts.map((receipt) => [receipt.name, receipt] as const))('reads a %s', (_, receipt) => {
+    expect(read(receipt, boxedBy)).toEqual(receipt.expected);
+  });
+});

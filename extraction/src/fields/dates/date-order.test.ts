@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { isMonthFirst } from './date-order.ts';
+import { datesIn } from './printed-dates.ts';
+
+const monthFirst = (print: string) =>
+  isMonthFirst(rowsOf(pagesOf(print, 'lines')), datesIn(print, '2026-11-21'));
+
+describe('isMonthFirst', () => {
+  it.each([
+    '03/04/2026\nExpiry 11/25/2025',
+    'Omaha, NE 68154\n03/04/2026',
+    'Tel (402) 555-0134\n03/04/2026 10:15 AM\nTotal $5.35',
+  ])('puts the month first in %j', (print) => expect(monthFirst(print)).toBe(true));
+  it.each([
+    '03/04/2026',
+    'Omaha, NE 68154\n25/12/2025',
+    'Perth WA 6000\nABN 51 824 753 556\n03/04/2026 10:15 AM\nTotal $5.35',
+  ])('puts the day first in %j', (print) => expect(monthFirst(print)).toBe(false));
+});

@@ -1,0 +1,107 @@
+import { array, assert, constantFrom, float, nat, oneof, property, record, string, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from './australian/printed-receipt.ts';
+import { extractFields } from './extract-fields.ts';
+
+const today = '2026-11-21';
+const read = (print: string) => extractFields(pagesOf(print, 'columns'), { today });
+
+describe('extractFields', () => {
+  it('reads nothing from an empty page', () => {
+    const { fields, text } = extractFields([{ width: 100, height: 100, boxes: [] }], { today });
+    expect(Object.values(fields).every((field) => field === null)).toBe(true);
+    expect(text).toBe('');
+  });
+
+  it('does not guess amounts, dates or numbers on a page that has none', () => {
+    const { fields } = read('the quick brown fox\njumps over\nthe lazy dog and\nruns away');
+    const { date, amountCents, gstCents, abn, documentNumber, paymentMethod, cardLast4, lineItems } = fields;
+    for (const field of [
+      date,
+      amountCents,
+      gstCents,
+      abn,
+      documentNumber,
+      paymentMethod,
+      cardLast4,
+      lineItems,
+    ]) {
+      expect(field).toBeNull();
+    }
+  });
+
+  it('never reads a date after today', () => {
+    expect(read('Corner Store\nDate 22/11/2026\nTOTAL  5.00').fields.date).toBeNull();
+    expect(read('Corner Store\nDate 21/11/2026\nTOTAL  5.00').fields.date?.value).toBe('2026-11-21');
+  });
+
+  it('reads the day first, the month first on American receipts', () => {
+    expect(
+      read('Corner Store\n12 High St Fitzroy VIC 3065\n03/04/2026 10:15\nTOTAL  5.00').fields.date?.value,
+    ).toBe('2026-04-03');
+    expect(
+      read(
+        'Corner Store\n12 Main St\nOmaha, NE 68154\n(402) 555-0134\n03/04/2026 10:15 AM\nSales Tax  0.35\nTotal  $5.35',
+      ).fields.date?.value,
+    ).toBe('2026-03-04');
+  });
+
+  it('never invents the tax', () => {
+    expect(
+      read('Corner Store\n21/11/2026\nBread  3.80\nMilk  7.20\nTOTAL  11.00\nCASH  11.00').fields.gstCents,
+    ).toBeNull();
+  });
+
+  it('gives the text line by line and page by page', () => {
+    expect(read('Corner Store\nTOTAL   5.00\n---\nThank you').text).toBe(
+      'Corner Store\nTOTAL 5.00\fThank you',
+    );
+  });
+
+  it('gives every value a confidence and places on the page', () => {
+    const { fields } = read(
+      'Corner Store\nABN 51 824 753 556\n21/11/2026\nBread     3.80\nTOTAL     3.80\nGST  0.35\nVISA ****1234  3.80',
+    );
+    for (const field of Object.values(fields)) {
+      if (field === null) continue;
+      expect(field.confidence).toBeGreaterThan(0);
+      expect(field.confidence).toBeLessThanOrEqual(1);
+      for (const place of field.places) {
+        expect(place.page).toBe(0);
+        for (const share of [place.x, place.y, place.x + place.width, place.y + place.height]) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1.0001);
+        }
+      }
+    }
+  });
+
+  it('takes any boxes without throwing', () => {
+    const boxes = array(
+      record({
+        text: oneof(string(), constantFrom('TOTAL', '12.50', '21/11/2026', 'ABN', '****', 'GST 1.00')),
+        confidence: float({ min: 0, max: 1, noNaN: true }),
+        quad: tuple(nat(500), nat(500), nat(200), nat(40)).map(
+          ([x, y, w, h]) =>
+            [
+              [x, y],
+              [x + w, y],
+              [x + w, y + h],
+              [x, y + h],
+            ] as const,
+        ),
+      }),
+      { maxLength: 30 },
+    );
+    assert(
+      property(boxes, (some) => {
+        const { fields } = extractFields(
+          [{ width: 700, height: 700, boxes: some.map((one) => ({ ...one, quad: one.quad })) }],
+          { today },
+        );
+        expect(fields.date === null || fields.date.value <= today).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

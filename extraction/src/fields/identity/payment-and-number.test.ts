@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { cardLastFour } from './card-last-four.ts';
+import { category } from './category.ts';
+import { documentNumber } from './document-number.ts';
+import { paymentMethod } from './payment-method.ts';
+
+const rows = (print: string) => rowsOf(pagesOf(print, 'columns'));
+const head = 'Corner Store\n12 High St\nFitzroy VIC 3065\nTel 9550 1234\nTAX INVOICE\n';
+
+describe('paymentMethod', () => {
+  it.each([
+    ['TOTAL  10.00\nCASH  20.00\nCHANGE  10.00', 'cash'],
+    ['TOTAL  10.00\nEFTPOS  10.00', 'eftpos'],
+    ['TOTAL  10.00\nEFTPOS  10.00\nVISA DEBIT\nXXXX1234', 'visa'],
+    ['TOTAL  10.00\nMasterCard  10.00', 'mastercard'],
+    ['TOTAL  10.00\nAMEX  10.00', 'amex'],
+    ['TOTAL  10.00\nPaid by PayPal', 'paypal'],
+    ['TOTAL  10.00\nCredit Card  10.00', 'card'],
+    ['TOTAL  10.00\nPayment by bank transfer', 'bank transfer'],
+    ['Cashier: Sam\nTOTAL  10.00\nCASH OUT  0.00\nVISA  10.00', 'visa'],
+  ])('reads %j', (print, method) => expect(paymentMethod(rows(head + print))?.value).toBe(method));
+
+  it.each([
+    'Cashier: Sam\nTOTAL  10.00',
+    'We accept Visa and Mastercard\nTOTAL  10.00',
+    'Cash Sale\nTOTAL  10.00',
+  ])('reads none in %j', (print) => expect(paymentMethod(rows(head + print))).toBeNull());
+});
+
+describe('cardLastFour', () => {
+  it.each([
+    ['CARD: XXXXXXXXXXXX4321 (T)', '4321'],
+    ['VISA ****1234', '1234'],
+    ['XXXX XXXX XXXX 2294', '2294'],
+    ['516361......0071', '0071'],
+    ['Visa ending in 4242', '4242'],
+    ['VISA 4111 1111 1111 1111', '1111'],
+  ])('reads %s', (print, digits) => expect(cardLastFour(rows(head + print))?.value).toBe(digits));
+
+  it.each(['Member No XXXXXX1234', 'Tel 02 9550 1234', '*** 2026 ***'])('reads none in %s', (print) =>
+    expect(cardLastFour(rows(print))).toBeNull(),
+  );
+});
+
+describe('documentNumber', () => {
+  it.each([
+    ['Invoice #: 7042/00098321', '7042/00098321'],
+    ['Tax Invoice 88213', '88213'],
+    ['TAX INVOICE No. 10-558204', '10-558204'],
+    ['Receipt No: 004512   21/11/2026', '004512'],
+    ['Docket: 1042   21/11/26', '1042'],
+    ['Bill No  HP01-188357', 'HP01-188357'],
+    ['INVOICE NO   DATE\nINV-20418   01/10/2026', 'INV-20418'],
+  ])('reads %j', (print, number) => expect(documentNumber(rows(print), '2026-11-21')?.value).toBe(number));
+
+  it.each(['Tax Invoice\n21/11/2026', 'Receipt', 'Invoice date 01/10/2026'])('reads none in %j', (print) =>
+    expect(documentNumber(rows(print), '2026-11-21')).toBeNull(),
+  );
+});
+
+describe('category', () => {
+  it.each([
+    ['Coastline Fuels', 'Travel'],
+    ['Silver City Taxis', 'Travel'],
+    ['The Founders Hotel', 'Travel'],
+    ['City West Car Park', 'Travel'],
+    ['The Little Bean Cafe', 'Meals'],
+    ['Paper & Pen Stationery', 'Office Supplies'],
+    ['Timberline Hardware', 'Equipment'],
+    ['Cloudnest Software Pty Ltd', 'Software'],
+    ['Southern Current Energy', 'Utilities'],
+  ])('%s is %s', (vendor, expected) => expect(category(vendor, [], '')?.value).toBe(expected));
+
+  it('is unsure of a name that says nothing', () => {
+    expect(category('Smith & Sons', [], '')).toMatchObject({ value: 'Other', confidence: 0.3 });
+    expect(category(null, [], '')).toBeNull();
+  });
+});
