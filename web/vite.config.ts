@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:8080';
+const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), tailwind(), compressed()],

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { toastStore } from './toast-store.ts';
+import type { Toast } from './toast-store.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, notice: Info };
+
+/** One toast: it goes by itself unless somebody reads it with the pointer or the keyboard on it. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const dismiss = () => toastStore.dismiss(toast.id);
+  const [isHeld, setHeld] = useState(false);
+  const swipe = useSwipe(dismiss);
+  useCountdown(isHeld, dismiss);
+  const Icon = icons[toast.tone];
+
+  return (
+    <li
+      {...swipe}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') dismiss();
+      }}
+      className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
+    >
+      <Icon
+        aria-hidden
+        className={clsx('mt-2.5 size-4 shrink-0', toast.tone === 'error' ? 'text-refusal' : 'text-accent')}
+      />
+      <div className="min-w-0 flex-1 py-1.5 text-sm">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description && <p className="text-muted">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            toast.action?.onSelect();
+            dismiss();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <Button look="quiet" size="icon" aria-label="Dismiss" onClick={dismiss}>
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => vi.useRealTimers());
+
+const tell = (title: string, rest?: Parameters<typeof toast.error>[1]) => act(() => toast.error(title, rest));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('a toast is read out and goes after five seconds [CONST-29]', () => {
+  tell('Upload failed', { description: 'Please try again.' });
+  expect(screen.getByText('Upload failed').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  wait(4999);
+  expect(shown()).toEqual(['Upload failedPlease try again.']);
+  wait(1);
+  expect(shown()).toEqual([]);
+});
+
+test('its time stands still while it is held', () => {
+  tell('Upload failed');
+  wait(4000);
+  const item = screen.getByRole('listitem');
+  fireEvent.pointerEnter(item);
+  wait(60_000);
+  fireEvent.pointerLeave(item);
+  wait(999);
+  expect(shown()).toHaveLength(1);
+  wait(1);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  [50, 1],
+  [51, 0],
+])('a swipe of %i px leaves %i [CONST-31]', (distance, left) => {
+  tell('Upload failed');
+  const item = screen.getByRole('listitem');
+  fireEvent.pointerDown(item, { button: 0, clientX: 100 });
+  fireEvent.pointerMove(item, { clientX: 100 + distance });
+  expect(item.style.transform).toBe(`translateX(${distance}px)`);
+  fireEvent.pointerUp(item, { clientX: 100 + distance });
+  expect(shown()).toHaveLength(left);
+  expect(item.style.transform).toBe('');
+});
+
+test('F8 moves to the toasts, Escape puts one away [CONST-32]', () => {
+  tell('Upload failed');
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+  expect(shown()).toEqual([]);
+});
+
+test('its action acts once and takes it away', () => {
+  const undo = vi.fn<() => void>();
+  tell('Receipt deleted', { action: { label: 'Undo', onSelect: undo } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(shown()).toEqual([]);
+});
+
+test('of many only the newest three stay', () => {
+  for (const title of ['one', 'two', 'three', 'four']) tell(title);
+  expect(shown()).toEqual(['two', 'three', 'four']);
+});
