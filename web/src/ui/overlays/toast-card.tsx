@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../button.tsx';
 import { toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
@@ -15,6 +16,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const swipe = useSwipe(dismiss);
   useCountdown(isHeld, dismiss);
+  const dismissByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') dismiss();
+  };
   const Icon = icons[toast.tone];
 
   return (
@@ -24,9 +28,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') dismiss();
-      }}
       className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
     >
       <Icon
@@ -41,6 +42,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Button
           look="secondary"
           size="small"
+          onKeyDown={dismissByKey}
           onClick={() => {
             toast.action?.onSelect();
             dismiss();
@@ -49,7 +51,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label="Dismiss" onClick={dismiss}>
+      <Button look="quiet" size="icon" aria-label="Dismiss" onKeyDown={dismissByKey} onClick={dismiss}>
         <X aria-hidden />
       </Button>
     </li>
