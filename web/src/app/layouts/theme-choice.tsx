@@ -20,7 +20,7 @@ export function ThemeChoice() {
         <label
           key={theme}
           className={clsx(
-            'flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-md border text-xs transition-colors duration-100 md:min-h-8',
+            'flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-md border text-xs transition-colors duration-100 md:min-h-8',
             'has-focus-visible:outline-2 has-focus-visible:outline-accent',
             chosen === theme
               ? 'bg-surface font-medium text-ink'

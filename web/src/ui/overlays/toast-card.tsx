@@ -16,8 +16,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   const swipe = useSwipe(dismiss);
   useCountdown(isHeld, dismiss);
-  const dismissByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') dismiss();
+  const keyboard = {
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss();
+    },
   };
   const Icon = icons[toast.tone];
 
@@ -26,8 +30,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
       {...swipe}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
       className="pointer-events-auto flex touch-pan-y items-start gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 shadow-lift animate-rise"
     >
       <Icon
@@ -42,7 +44,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Button
           look="secondary"
           size="small"
-          onKeyDown={dismissByKey}
+          {...keyboard}
           onClick={() => {
             toast.action?.onSelect();
             dismiss();
@@ -51,7 +53,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <Button look="quiet" size="icon" aria-label="Dismiss" onKeyDown={dismissByKey} onClick={dismiss}>
+      <Button look="quiet" size="icon" aria-label="Dismiss" {...keyboard} onClick={dismiss}>
         <X aria-hidden />
       </Button>
     </li>
