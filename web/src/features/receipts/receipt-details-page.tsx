@@ -50,7 +50,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
             <DownloadReceipt id={receipt.id} />
             {report}
             {isOwner && allows(receipt.status, 'change') && (
-              <Button asChild>
+              <Button asChild className="max-sm:grow">
                 <Link to={paths.editReceipt} params={{ id: receipt.id }}>
                   <Pencil aria-hidden />
                   Edit
@@ -66,7 +66,8 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
           url={receipt.imageUrl}
           mediaType={receipt.mediaType}
           name={`Receipt from ${receipt.vendor}`}
-          className="h-[50dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+          beside
+          className="h-[50dvh]"
         />
         <div className="min-w-0 space-y-6">
           <Card aria-label="Details" className="p-5">
@@ -93,7 +94,12 @@ function DownloadReceipt({ id }: { id: string }) {
     onError: (error) => toast.error(text.imageFailed, { description: errorText(error) }),
   });
   return (
-    <Button look="secondary" busy={downloading.isPending} onClick={() => downloading.mutate()}>
+    <Button
+      look="secondary"
+      className="max-sm:grow max-sm:px-3"
+      busy={downloading.isPending}
+      onClick={() => downloading.mutate()}
+    >
       <Download aria-hidden />
       Download Receipt
     </Button>

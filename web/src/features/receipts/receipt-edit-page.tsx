@@ -50,10 +50,11 @@ function EditForm({ receipt }: { receipt: Receipt }) {
         url={receipt.imageUrl}
         mediaType={receipt.mediaType}
         name={`Receipt from ${receipt.vendor}`}
-        className="h-[36dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+        beside
+        className="h-[36dvh]"
       />
       <form noValidate aria-label="Edit receipt" onSubmit={(event) => void save(event)}>
-        <Card className="grid grid-cols-2 gap-x-4 gap-y-5 p-5">
+        <Card className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] gap-x-3 gap-y-5 p-4 sm:gap-x-4 sm:p-5">
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
             <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
           </Field>

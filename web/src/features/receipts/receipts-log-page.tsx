@@ -61,7 +61,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         actions={
           <>
             {claim({ chosen: [...chosen.values()], period })}
-            <Button asChild>
+            <Button asChild className="max-sm:grow">
               <Link to={paths.submitReceipt}>
                 <Plus aria-hidden />
                 Submit receipt

@@ -192,6 +192,14 @@ describe('an upload that fails', () => {
     expect(screen.getByText('lunch.jpg')).toBeTruthy();
   });
 
+  test('[VAL-50] what only the server can see of a file is told in its words', async () => {
+    const message = 'The picture has too many pixels. Please send a smaller one.';
+    refuse(uploadReceipt, 413, { error: 'TOO_LARGE', message });
+    await send();
+    expect(await screen.findByText('File too large')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
   test('[ERR-39] [STATE-43] any other failure goes back to idle with the file, which can be sent again', async () => {
     breakOff(uploadReceipt);
     const { user } = await send();

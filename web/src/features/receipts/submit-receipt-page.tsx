@@ -49,27 +49,29 @@ export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
           />
         </>
       ) : (
-        <div className="mx-auto max-w-2xl space-y-6">
-          {usage}
-          {submission.step === 'idle' && submission.kept && (
-            <FileStep
-              hasFailed
-              chosen={submission.kept}
-              onSend={() => submission.kept && send(submission.kept)}
-              onStartOver={startOver}
-            />
-          )}
-          {submission.step === 'idle' && <UploadArea onFiles={choose} />}
-          {submission.step === 'preview' && (
-            <FileStep
-              hasFailed={false}
-              chosen={submission.chosen}
-              onSend={() => send(submission.chosen)}
-              onStartOver={startOver}
-            />
-          )}
-          {submission.step === 'processing' && <ProcessingStep {...submission} />}
-          {submission.step === 'saved' && <SavedStep onAnother={startOver} />}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="lg:order-last">{usage}</div>
+          <div className="min-w-0 space-y-6">
+            {submission.step === 'idle' && submission.kept && (
+              <FileStep
+                hasFailed
+                chosen={submission.kept}
+                onSend={() => submission.kept && send(submission.kept)}
+                onStartOver={startOver}
+              />
+            )}
+            {submission.step === 'idle' && <UploadArea onFiles={choose} />}
+            {submission.step === 'preview' && (
+              <FileStep
+                hasFailed={false}
+                chosen={submission.chosen}
+                onSend={() => send(submission.chosen)}
+                onStartOver={startOver}
+              />
+            )}
+            {submission.step === 'processing' && <ProcessingStep {...submission} />}
+            {submission.step === 'saved' && <SavedStep onAnother={startOver} />}
+          </div>
         </div>
       )}
     </>

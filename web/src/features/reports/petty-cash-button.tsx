@@ -23,11 +23,12 @@ export function PettyCashButton({ chosen, period }: PettyCashButtonProps) {
   const isTooMuch = chosen.length > maxClaimReceipts;
   return (
     <>
-      <span id={hint} className="text-sm text-muted">
+      <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
         {isTooMuch ? `At most ${maxClaimReceipts} receipts in one claim` : scopeText(chosen, period)}
       </span>
       <Button
         look="secondary"
+        className="max-sm:grow"
         aria-describedby={hint}
         busy={claim.isPending}
         disabled={isTooMuch}

@@ -8,7 +8,12 @@ import { useReportDownload } from './report-download.ts';
 export function ReceiptReportButton({ receiptId }: { receiptId: string }) {
   const report = useReportDownload(() => download(receiptReport, { params: { id: receiptId } }));
   return (
-    <Button look="secondary" busy={report.isPending} onClick={() => report.mutate()}>
+    <Button
+      look="secondary"
+      className="max-sm:grow max-sm:px-3"
+      busy={report.isPending}
+      onClick={() => report.mutate()}
+    >
       <FileText aria-hidden />
       Download Report
     </Button>

@@ -17,8 +17,8 @@ export function LoadedReceipt({ children }: { children: (receipt: Receipt) => Re
     ...receiptQuery(id),
     refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
   });
-  if (data) return children(data);
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
+  if (data) return children(data);
   if (error) {
     return <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />;
   }

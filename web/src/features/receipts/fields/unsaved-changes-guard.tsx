@@ -9,17 +9,33 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
     withResolver: true,
   });
   return (
-    <ConfirmDialog
+    <LeaveDialog
       open={blocker.status === 'blocked'}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  );
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay();
       }}
       title="Leave without saving?"
       text="Your changes to this receipt have not been saved."
       cancel="Keep editing"
       confirm="Leave without saving"
       danger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={onLeave}
     />
   );
 }

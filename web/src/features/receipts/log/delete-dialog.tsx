@@ -6,7 +6,6 @@ import { call } from '../../../lib/api-client.ts';
 import { refreshReceipts } from '../../../lib/query-client.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { receiptQuery } from '../api.ts';
 import { refusalText } from '../refusal-text.ts';
 
 interface DeleteDialogProps {
@@ -39,7 +38,6 @@ export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogP
     onSuccess: () => {
       toast.success(text.deleted, { action: { label: 'Undo', onSelect: () => restoring.mutate() } });
       onDeleted();
-      client.removeQueries({ queryKey: receiptQuery(id).queryKey });
       void refreshReceipts(client);
     },
     onError: (error) => {

@@ -104,7 +104,7 @@ function SearchInput({ search, onSearch }: { search: string; onSearch: (search: 
       <Input
         type="search"
         aria-label="Search receipts"
-        placeholder="Search vendor, category, reason, notes"
+        placeholder="Vendor, category, reason or notes"
         maxLength={maxTextLength.search}
         className="pl-9"
         value={typed}

@@ -32,7 +32,10 @@ interface ReceiptCardProps {
 const ReceiptCard = memo(function ReceiptCard({ row, isChosen, onOpen, onChoose }: ReceiptCardProps) {
   return (
     <li
-      className={clsx('flex items-center gap-3 border-b pl-4 last:border-b-0', isChosen && 'bg-accent-soft')}
+      className={clsx(
+        'flex items-center gap-3 border-b pl-4 [contain-intrinsic-size:auto_4.25rem] [content-visibility:auto] last:border-b-0',
+        isChosen && 'bg-accent-soft',
+      )}
     >
       <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
       <button
@@ -43,7 +46,7 @@ const ReceiptCard = memo(function ReceiptCard({ row, isChosen, onOpen, onChoose 
         onClick={() => onOpen(row.id)}
       >
         <span className="truncate font-medium">{row.vendor}</span>
-        <Money dollars={row.amount} />
+        <Money dollars={row.amount} className="text-right" />
         <span className="truncate text-sm text-muted">{row.category}</span>
         <span className="text-right text-sm text-muted">
           <CalendarDate date={row.date} />

@@ -3,6 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -26,26 +27,26 @@ interface ReceiptDialogProps {
 /** A receipt's details over the log, with the short edit form and delete (LOG-09, LOG-11, LOG-12). */
 export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   const [shownId, setShownId] = useState(id);
-  const [mode, setMode] = useState<'show' | 'edit' | 'delete'>('show');
-  if (id !== null && id !== shownId) {
-    setShownId(id);
-    setMode('show');
+  const [lastId, setLastId] = useState(id);
+  const [mode, setMode] = useState<'show' | 'edit' | 'delete' | 'deleted'>('show');
+  if (id !== lastId) {
+    setLastId(id);
+    // While it closes it still shows what it showed.
+    if (id !== null) {
+      setShownId(id);
+      setMode('show');
+    }
   }
-  const query = useQuery({ ...receiptQuery(shownId ?? ''), enabled: id !== null });
-  const receipt = id === null ? undefined : query.data;
-
-  const close = () => {
-    setMode('show');
-    onClose();
-  };
+  const query = useQuery({ ...receiptQuery(shownId ?? ''), enabled: id !== null && mode !== 'deleted' });
+  const receipt = query.data;
 
   return (
     <>
       <Dialog
         wide
-        open={id !== null && mode !== 'delete'}
+        open={id !== null && (mode === 'show' || mode === 'edit')}
         onOpenChange={(open) => {
-          if (!open) close();
+          if (!open) onClose();
         }}
         title={receipt?.vendor ?? 'Receipt'}
         actions={receipt && mode === 'show' && <DialogButtons receipt={receipt} onMode={setMode} />}
@@ -80,7 +81,8 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
           open={mode === 'delete'}
           onKeep={() => setMode('show')}
           onDeleted={() => {
-            close();
+            setMode('deleted');
+            onClose();
             onDeleted(receipt.id);
           }}
         />
@@ -96,19 +98,29 @@ interface DialogButtonsProps {
 
 function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
   return (
-    <>
+    <div className="flex w-full gap-2">
       {allows(receipt.status, 'delete') && (
-        <Button look="quiet" className="text-refusal sm:mr-auto" onClick={() => onMode('delete')}>
-          Delete
+        <Button
+          look="quiet"
+          aria-label="Delete"
+          className="text-refusal max-sm:px-3 sm:mr-auto"
+          onClick={() => onMode('delete')}
+        >
+          <Trash2 aria-hidden />
+          <span className="max-sm:hidden">Delete</span>
         </Button>
       )}
-      <Button asChild look="secondary">
+      <Button asChild look="secondary" className="max-sm:grow">
         <Link to={paths.receipt} params={{ id: receipt.id }}>
           Open full details
         </Link>
       </Button>
-      {allows(receipt.status, 'change') && <Button onClick={() => onMode('edit')}>Edit</Button>}
-    </>
+      {allows(receipt.status, 'change') && (
+        <Button className="max-sm:grow" onClick={() => onMode('edit')}>
+          Edit
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -13,11 +13,11 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
   ];
   return (
     <Card aria-label="Summary">
-      <dl className="grid grid-cols-3 divide-x">
+      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)] divide-x lg:grid-cols-3">
         {(values ?? [['Receipts'], ['Total'], ['Average']]).map(([label, value]) => (
           <div key={label} className="min-w-0 px-3 py-3 sm:px-5 sm:py-4">
             <dt className="text-xs text-faint sm:text-sm">{label}</dt>
-            <dd className="mt-0.5 text-[0.9375rem] font-semibold break-words sm:text-xl">
+            <dd className="mt-0.5 text-[0.9375rem] font-semibold break-words sm:text-base lg:text-xl">
               {value ?? (isError || !enabled ? '–' : <Skeleton className="my-1 h-5 w-16" />)}
             </dd>
           </div>

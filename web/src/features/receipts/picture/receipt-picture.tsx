@@ -1,4 +1,5 @@
 import type { Place } from '@docket/shared/receipts/contract';
+import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
@@ -9,22 +10,41 @@ interface ReceiptPictureProps {
   name: string;
   /** Places to light up. */
   places?: readonly Place[];
+  /** On wide screens it stands beside a form and stays in sight; a picture is as tall as it needs, a PDF all it can be. */
+  beside?: boolean;
   className?: string;
 }
+
+const besideClass = 'lg:sticky lg:top-6';
 
 const nowhere: readonly Place[] = [];
 
 /** A receipt's picture, or its PDF in the browser's own viewer. */
-export function ReceiptPicture({ url, mediaType, name, places = nowhere, className }: ReceiptPictureProps) {
+export function ReceiptPicture({
+  url,
+  mediaType,
+  name,
+  places = nowhere,
+  beside = false,
+  className,
+}: ReceiptPictureProps) {
   if (mediaType !== 'application/pdf') {
-    return <ZoomablePicture key={url} url={url} name={name} places={places} className={className} />;
+    return (
+      <ZoomablePicture
+        key={url}
+        url={url}
+        name={name}
+        places={places}
+        className={clsx(className, beside && `${besideClass} lg:h-auto lg:max-h-[calc(100dvh-3rem)]`)}
+      />
+    );
   }
   return (
-    <div className={className}>
+    <div className={clsx(className, beside && `${besideClass} lg:h-[calc(100dvh-3rem)]`)}>
       <div className="flex h-full flex-col overflow-hidden rounded-md border bg-sunken">
         {/* In a sandbox browsers refuse to show PDFs; what is framed comes from our own server, which forbids it scripts. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe title={name} src={url} className="min-h-80 w-full flex-1 bg-white" />
+        <iframe title={name} src={url} className="min-h-0 w-full flex-1 bg-white" />
         <a
           href={url}
           target="_blank"

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 
+/** How far a small picture is enlarged to fill its frame. */
+const mostEnlarged = 1.5;
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 interface ZoomablePictureProps {
@@ -56,7 +58,7 @@ export function ZoomablePicture({ url, name, places, className }: ZoomablePictur
   }
 
   return (
-    <div className={clsx('flex flex-col overflow-hidden rounded-md border bg-sunken', className)}>
+    <div className={clsx('relative flex flex-col overflow-hidden rounded-md border bg-sunken', className)}>
       <section
         ref={frame}
         aria-label={name}
@@ -70,7 +72,10 @@ export function ZoomablePicture({ url, name, places, className }: ZoomablePictur
       >
         <div
           className="relative mx-auto"
-          style={{ width: `${factor * 100}%`, maxWidth: naturalWidth ? naturalWidth * factor : undefined }}
+          style={{
+            width: `${factor * 100}%`,
+            maxWidth: naturalWidth ? naturalWidth * mostEnlarged * factor : undefined,
+          }}
         >
           {state === 'loading' && <Skeleton className="h-80 w-full" />}
           <img
@@ -97,7 +102,7 @@ export function ZoomablePicture({ url, name, places, className }: ZoomablePictur
             ))}
         </div>
       </section>
-      <div className="flex items-center justify-center gap-1 border-t bg-surface px-2 py-1">
+      <div className="flex items-center justify-center gap-1 border-t bg-surface px-2 py-1 max-lg:absolute max-lg:right-2 max-lg:bottom-2 max-lg:rounded-md max-lg:border max-lg:p-0">
         <Button
           look="quiet"
           size="icon"
@@ -107,7 +112,7 @@ export function ZoomablePicture({ url, name, places, className }: ZoomablePictur
         >
           <ZoomOut aria-hidden />
         </Button>
-        <output aria-label="Zoom" className="w-14 text-center text-sm text-muted">
+        <output aria-label="Zoom" className="w-14 text-center text-sm text-muted max-lg:sr-only">
           {Math.round(factor * 100)}%
         </output>
         <Button

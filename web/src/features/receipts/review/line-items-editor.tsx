@@ -15,7 +15,7 @@ import { centsOf, parsePrice } from '../fields/money-text.ts';
 import type { ReviewValues } from '../fields/review-values.ts';
 
 const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
-  { name: 'description', label: 'Description', className: 'col-span-4', isNumber: false },
+  { name: 'description', label: 'Description', className: 'col-span-3 sm:col-span-1', isNumber: false },
   { name: 'quantity', label: 'Qty', className: '', isNumber: true },
   { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
   { name: 'unit_price', label: 'Unit price', className: '', isNumber: true },
@@ -60,7 +60,7 @@ export function LineItemsEditor() {
                 placeholder={label}
                 autoComplete="off"
                 inputMode={isNumber ? 'decimal' : 'text'}
-                className={`${name === 'description' ? 'col-span-4 sm:col-span-1' : className} px-2 sm:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
+                className={`${className} px-2 sm:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
                 {...form.register(`lineItems.${index}.${name}`, {
                   ...(isNumber && {
                     onChange: (event: { target: { value: string } }) =>
@@ -74,7 +74,7 @@ export function LineItemsEditor() {
               look="quiet"
               size="icon"
               aria-label={`Remove item ${index + 1}`}
-              className="col-start-4 justify-self-end sm:col-start-auto"
+              className="col-start-4 row-start-1 justify-self-end sm:col-start-auto sm:row-start-auto"
               onClick={() => remove(index)}
             >
               <Trash2 aria-hidden />

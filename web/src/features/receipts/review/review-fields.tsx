@@ -87,9 +87,8 @@ function GstSuggestion() {
   if (gst.trim() !== '' || cents <= 0) return null;
   return (
     <Button
-      look="quiet"
+      look="secondary"
       size="small"
-      className="-ml-3"
       onClick={() => setValue('gstAmount', toDecimalText(cents), { shouldDirty: true })}
     >
       Use 1/11 of the amount: {formatMoney(cents)}

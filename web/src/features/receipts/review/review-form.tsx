@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
 import { refusalText } from '../refusal-text.ts';
-import { UnsavedChangesGuard } from '../fields/unsaved-changes-guard.tsx';
+import { LeaveDialog, UnsavedChangesGuard } from '../fields/unsaved-changes-guard.tsx';
 import {
   checkReview,
   reviewValuesOf,
@@ -30,6 +30,7 @@ interface ReviewFormProps {
 export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
   const [today] = useState(() => dayOf(new Date()));
   const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const [focused, setFocused] = useState<ReadField | null>(null);
   const form = useForm<ReviewValues>({
     defaultValues: reviewValuesOf(receipt, today),
@@ -63,26 +64,31 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
 
   return (
     <FormProvider {...form}>
+      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onStartOver} />
       <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
           url={receipt.imageUrl}
           mediaType={receipt.mediaType}
           name="The receipt you uploaded"
           places={(focused && receipt.reading[focused]?.places) ?? []}
-          className="h-[42dvh] lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)]"
+          beside
+          className="sticky top-16 z-10 h-[30dvh] md:max-lg:top-2"
         />
         <form
           ref={element}
           noValidate
           aria-label="Review receipt"
-          className="min-w-0 space-y-5"
+          className="min-w-0 space-y-5 max-lg:**:scroll-mt-[40dvh] max-sm:**:scroll-mb-24"
           onSubmit={(event) => void save(event)}
         >
           <ReviewFields receipt={receipt} />
           <LineItemsEditor />
-          <div className="sticky bottom-0 -mx-4 flex flex-col-reverse gap-2 border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:flex-row sm:justify-end sm:border-0 sm:px-0">
-            <Button look="secondary" onClick={onStartOver}>
+          <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
+            <Button
+              look="secondary"
+              onClick={() => (form.formState.isDirty ? setAsking(true) : onStartOver())}
+            >
               Start Over
             </Button>
             <Button type="submit" busy={change.isPending}>

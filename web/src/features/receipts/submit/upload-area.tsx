@@ -35,7 +35,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         aria-describedby={limits}
         onClick={() => picker.current?.click()}
         className={clsx(
-          'flex min-h-64 w-full flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed px-6 py-10 text-center transition-colors duration-100',
+          'flex min-h-64 w-full lg:min-h-96 flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed px-6 py-10 text-center transition-colors duration-100',
           isOver
             ? 'border-accent bg-accent-soft'
             : 'border-edge bg-surface hover:border-accent hover:bg-accent-soft',
@@ -43,7 +43,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
       >
         <CloudUpload aria-hidden strokeWidth={1.5} className="mb-1 size-10 text-accent" />
         <span className="text-base font-medium">{text.uploadInvitation}</span>
-        <span id={limits} className="text-sm text-muted">
+        <span id={limits} className="text-sm text-balance text-muted">
           {text.uploadLimits}
         </span>
       </button>
@@ -52,8 +52,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         type="file"
         accept={pickerTypes}
         aria-label={text.uploadInvitation}
-        tabIndex={-1}
-        className="sr-only"
+        className="hidden"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
           // The same file can be chosen again.

@@ -93,12 +93,14 @@ export function useSubmission() {
   };
 }
 
-/** Files that the server refuses for what they are get the same texts as those refused here. */
+/** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
 function tellUploadFailure(error: unknown) {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (error instanceof ApiError && error.code === 'QUOTA_EXCEEDED') {
+  const refusal = error instanceof ApiError ? error : null;
+  if (refusal?.code === 'QUOTA_EXCEEDED') {
     toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
-  } else if (status === 413) toast.error(text.tooLargeTitle, { description: text.tooLarge });
-  else if (status === 415) toast.error(text.wrongTypeTitle, { description: text.wrongType });
-  else toast.error(text.uploadFailedTitle, { description: text.uploadFailed });
+  } else if (refusal?.status === 413) {
+    toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
+  } else if (refusal?.status === 415) {
+    toast.error(text.wrongTypeTitle, { description: refusal.serverMessage ?? text.wrongType });
+  } else toast.error(text.uploadFailedTitle, { description: text.uploadFailed });
 }
