@@ -28,7 +28,7 @@ export function MobileBar({ onLogout }: { onLogout: () => void }) {
             className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,88vw)] flex-col border-r bg-surface shadow-lift data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
           >
             <div className="flex h-14 items-center justify-between border-b pr-2 pl-5">
-              <Dialog.Title>
+              <Dialog.Title className="flex items-center">
                 <Logo />
               </Dialog.Title>
               <Dialog.Close asChild>
