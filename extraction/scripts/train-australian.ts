@@ -3,8 +3,8 @@ import { rowsOf } from '../src/fields/layout/rows.ts';
 import { moneyMap } from '../src/fields/money/money-map.ts';
 import { printer, type Printer } from './train-printer.ts';
 import { randomNumbers } from './train-random.ts';
-import type { TrainingReceipt } from './train-receipts.ts';
 import { VOCABULARY } from './train-vocabulary.ts';
+import type { TrainingReceipt } from './training-receipt.ts';
 
 /** Chance tools of one made receipt. */
 interface Dice {

@@ -4,7 +4,8 @@ import { scoreOf, shares, type BoostedTrees } from '../src/fields/model/boosted-
 import { choose } from '../src/fields/model/choose.ts';
 import type { ModelName } from '../src/fields/model/models.ts';
 import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './train-tasks.ts';
-import type { TrainingReceipt, TrainingSet } from './train-receipts.ts';
+import type { TrainingSet } from './train-receipts.ts';
+import type { TrainingReceipt } from './training-receipt.ts';
 import { learn, type Group } from './train-trees.ts';
 
 const FOLDS = 5;

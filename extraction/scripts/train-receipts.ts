@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rowsOf, type Row } from '../src/fields/layout/rows.ts';
-import { moneyMap, type MoneyMap } from '../src/fields/money/money-map.ts';
+import { rowsOf } from '../src/fields/layout/rows.ts';
+import { moneyMap } from '../src/fields/money/money-map.ts';
 import type { ReadPage } from '../src/page.ts';
-import { makeAustralianReceipts } from './train-australian.ts';
 import { readPages } from '../src/read-pages.ts';
+import { makeAustralianReceipts } from './train-australian.ts';
+import type { TrainingReceipt } from './training-receipt.ts';
 
 /** A word of a photograph's truth: what it says, what it is, and its corners as x, y, x, y, ... */
 interface LabelledWord {
@@ -28,23 +29,6 @@ interface Scoring {
   datesOf: (text: string | undefined, either: boolean) => Set<string>;
   centsOf: (text: string | number | undefined) => number | null;
   similarity: (a: string, b: string) => number;
-}
-
-/** A receipt with what is truly on it. Photographs have labelled words, scans only the main fields. */
-export interface TrainingReceipt {
-  set: 'scans' | 'photos' | 'australian';
-  file: string;
-  rows: Row[];
-  money: MoneyMap;
-  vendor: string | null;
-  dates: ReadonlySet<string>;
-  totals: number[];
-  taxes: number[];
-  /** Prices of bought things with their corners; null where they aren't known. */
-  prices: { cents: number; box: number[] }[] | null;
-  /** Receipts of one vendor have the same number: they are never on both sides of a split. */
-  vendorGroup: number;
-  vendorGroupSize: number;
 }
 
 export interface TrainingSet {

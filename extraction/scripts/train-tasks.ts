@@ -6,7 +6,8 @@ import type { ModelName } from '../src/fields/model/models.ts';
 import { gstCandidates } from '../src/fields/money/gst-features.ts';
 import { totalCandidates } from '../src/fields/money/total-features.ts';
 import { vendorCandidates } from '../src/fields/vendor/vendor-features.ts';
-import type { TrainingReceipt, TrainingSet } from './train-receipts.ts';
+import type { TrainingSet } from './train-receipts.ts';
+import type { TrainingReceipt } from './training-receipt.ts';
 import type { Settings } from './train-trees.ts';
 
 /** A candidate for training: what it says, what is known of it, and how right it is (0 wrong, 1 perfect). */
