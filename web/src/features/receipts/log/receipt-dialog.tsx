@@ -37,14 +37,16 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
       setMode('show');
     }
   }
-  const query = useQuery({ ...receiptQuery(shownId ?? ''), enabled: id !== null && mode !== 'deleted' });
+  const isOpen = id !== null && (mode === 'show' || mode === 'edit');
+  // Not asked for while it is being deleted: the news of that comes before the answer.
+  const query = useQuery({ ...receiptQuery(shownId ?? ''), enabled: isOpen });
   const receipt = query.data;
 
   return (
     <>
       <Dialog
         wide
-        open={id !== null && (mode === 'show' || mode === 'edit')}
+        open={isOpen}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
