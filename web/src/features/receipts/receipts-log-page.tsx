@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { FilterBar } from './log/filter-bar.tsx';
 import { LogList } from './log/log-list.tsx';
 import { daysShown, isReversed, queryOf } from './log/log-filters.ts';
-import { ReceiptDialog } from './log/receipt-dialog.tsx';
+import { ReceiptDialog } from './dialog/receipt-dialog.tsx';
 import { SummaryCards } from './log/summary-cards.tsx';
 import { useLogFilters } from './log/use-log-filters.ts';
 

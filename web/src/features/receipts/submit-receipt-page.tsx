@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { receiptQuery } from './api.ts';
-import type { ReviewedReceipt } from './fields/review-values.ts';
+import type { ReviewedReceipt } from './review/review-values.ts';
 import { ReviewForm } from './review/review-form.tsx';
 import { FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
 import { UploadArea } from './submit/upload-area.tsx';

@@ -10,9 +10,9 @@ import {
   sumOfLines,
   withLineTotal,
   type LineItemValues,
-} from '../fields/line-item-values.ts';
+} from './line-item-values.ts';
 import { centsOf, parsePrice } from '../fields/money-text.ts';
-import type { ReviewValues } from '../fields/review-values.ts';
+import type { ReviewValues } from './review-values.ts';
 
 const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
   { name: 'description', label: 'Description', className: 'col-span-3 sm:col-span-1', isNumber: false },

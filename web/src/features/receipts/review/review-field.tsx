@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../../../ui/forms/field.tsx';
-import { AttentionNote } from '../fields/attention-note.tsx';
+import { AttentionNote } from './attention-note.tsx';
 import type { TextField } from '../fields/field-values.ts';
-import type { Attention, ReviewValues } from '../fields/review-values.ts';
+import type { Attention, ReviewValues } from './review-values.ts';
 
 interface ReviewFieldProps {
   name: TextField;

@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { CategorySelect } from '../fields/category-select.tsx';
 import { centsOf, parsePrice } from '../fields/money-text.ts';
 import { PriceInput } from '../fields/price-input.tsx';
-import { attentionOf, type ReviewedReceipt, type ReviewValues } from '../fields/review-values.ts';
+import { attentionOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
 import { ReviewField } from './review-field.tsx';
 
 /** The text inputs of the review form, in the order in which receipts are read. */

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { checkReview, type ReviewValues } from '../fields/review-values.ts';
+import { checkReview, type ReviewValues } from './review-values.ts';
 
 /** Has react-hook-form judge a review by the contract. */
 export const reviewResolver: Resolver<ReviewValues> = (values) => {

@@ -13,9 +13,9 @@ import {
   type Checked,
   type FieldValues,
   type TextField,
-} from './field-values.ts';
+} from '../fields/field-values.ts';
 import { lineItemValues, sentLineItems, type LineItemValues } from './line-item-values.ts';
-import { centsOf, parsePrice, priceText } from './money-text.ts';
+import { centsOf, parsePrice, priceText } from '../fields/money-text.ts';
 
 /** What the review form holds: text inputs and rows of items. */
 export interface ReviewValues extends FieldValues {
