@@ -54,7 +54,7 @@ test('the folder is not left', async () => {
     expect((await program.newClient().get(url)).text).not.toContain('"name"');
 });
 
-test('a page runs the scripts of its own address only', async () => {
+test('a page takes scripts, styles and fonts from its own address only', async () => {
   const { headers } = await program.newClient().get('/dashboard');
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -68,6 +68,8 @@ test('a page runs the scripts of its own address only', async () => {
     'default-src': "'self'",
     'script-src': "'self'",
     'script-src-attr': "'none'",
+    'style-src': "'self'",
+    'font-src': "'self'",
     'img-src': "'self' blob: data:",
     'frame-src': "'self'",
     'frame-ancestors': "'self'",

@@ -47,9 +47,7 @@ const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
     .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .send(
-      'The pages have not been built yet. Run "npm start" (or "npm run build") in the project\'s folder.\n',
-    );
+    .send('The pages have not been built yet. Run "npm start" in the project\'s folder.\n');
 
 const pageHeaders = (https: boolean) => ({
   contentSecurityPolicy: {
@@ -58,10 +56,9 @@ const pageHeaders = (https: boolean) => ({
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
       scriptSrcAttr: ["'none'"],
-      // Toasts and dialogs put style elements of their own into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
-      fontSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
       frameSrc: ["'self'"],
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
