@@ -24,7 +24,8 @@ export interface LineItem {
 }
 
 /** How a receipt says it was paid. */
-export type PaymentMethod = 'cash' | 'card' | 'eftpos' | 'visa' | 'mastercard' | 'amex' | 'paypal' | 'bank transfer';
+export type PaymentMethod =
+  'cash' | 'card' | 'eftpos' | 'visa' | 'mastercard' | 'amex' | 'paypal' | 'bank transfer';
 
 /** What a receipt says. A field that can't be read is null, never a guess. */
 export interface ReceiptFields {
