@@ -31,7 +31,7 @@ function runVitest(): Outcome {
   const file = `${results}/vitest.json`;
   const ok = run(
     'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
   );
   const report = read(file) as Partial<
