@@ -138,6 +138,8 @@ test.each([
     { body: { note: 'x' }, query: { count: 'many' } },
     'count: Invalid input: expected number, received NaN',
   ],
+  ['the sign 0', { body: { note: 'a\0' } }, 'The request holds a sign that no text can have.'],
+  ['half a sign', { body: { note: 'a\ud800' } }, 'The request holds a sign that no text can have.'],
   ['no body', { body: undefined }, 'The request needs a body in JSON.'],
 ])('400: %s', async (_, sent, message) => {
   const answer = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);

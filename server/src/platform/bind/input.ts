@@ -6,15 +6,16 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (value === undefined) throw new Refusal('INVALID', 'The request needs a body in JSON.');
   const result = schema.safeParse(value, { error: namePlace });
   if (!result.success) throw new Refusal('INVALID', result.error.issues[0]?.message);
-  if (holdsNul(result.data)) throw new Refusal('INVALID', 'The request holds a sign that no text can have.');
+  if (holdsBadText(result.data))
+    throw new Refusal('INVALID', 'The request holds a sign that no text can have.');
   return result.data;
 }
 
-/** PostgreSQL's text can't hold the sign with the number 0. */
-const holdsNul = (value: unknown): boolean =>
+/** PostgreSQL's text can't hold the sign with the number 0, nor half of a surrogate pair. */
+const holdsBadText = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+    ? value.includes('\0') || !value.isWellFormed()
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsBadText);
 
 /** Parses what an address names: what can't be the name of anything is as unknown as any other. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
