@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LogoutDialog } from '../../features/people/logout-dialog.tsx';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
 import { MobileBar } from './mobile-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonBlock } from './person-block.tsx';
@@ -22,6 +23,7 @@ function ToSignIn() {
   const here = useLocation({ select: (location) => location.href });
   // Where the person was, not where this leads.
   const [next] = useState(here);
+  useEffect(() => toast.notice('You were signed out', { description: 'Sign in again to go on.' }), []);
   return <Navigate to={paths.auth} state={{ next }} replace />;
 }
 

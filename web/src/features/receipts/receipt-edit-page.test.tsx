@@ -1,6 +1,7 @@
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { loseSession } from '../../lib/session.ts';
 import { answer, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -57,6 +58,14 @@ test('[EDIT-03] Cancel returns without a call', async () => {
   expect(changes).toHaveLength(0);
 });
 
+test.each(['Save Changes', 'Cancel'])('Back after %s doesn’t return into the form', async (button) => {
+  const { form, user, path, router } = await open();
+  const before = router.history.length;
+  await user.click(form.getByRole('button', { name: button }));
+  await waitFor(() => expect(path()).toBe(details));
+  expect(router.history.length).toBe(before);
+});
+
 test('saving without a change returns without a call', async () => {
   const { form, user, path } = await open();
   const changes = answer(changeReceipt, receipt);
@@ -105,4 +114,13 @@ test('leaving with unsaved changes asks first', async () => {
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(path()).toBe(`${details}/edit`);
   expect(form.getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
+});
+
+test('a session that ends elsewhere leads to sign-in, whatever was not saved [STATE-01]', async () => {
+  const { form, user, path, queryClient } = await open();
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  act(() => loseSession(queryClient));
+  expect(await screen.findByRole('tab', { name: 'Login' }, { timeout: 10_000 })).toBeTruthy();
+  expect(path()).toBe('/auth');
+  expect(await screen.findByText('You were signed out')).toBeTruthy();
 });

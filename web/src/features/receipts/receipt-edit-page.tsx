@@ -39,7 +39,14 @@ function Edit({ receipt }: { receipt: Receipt }) {
 
 function EditForm({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
-  const back = () => void navigate({ to: paths.receipt, params: { id: receipt.id }, ignoreBlocker: true });
+  // In the form's place in the history, so that Back doesn't return into it.
+  const back = () =>
+    void navigate({
+      to: paths.receipt,
+      params: { id: receipt.id },
+      replace: true,
+      ignoreBlocker: true,
+    });
   const { form, save, isSaving } = useEditForm(receipt, fields, back);
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;

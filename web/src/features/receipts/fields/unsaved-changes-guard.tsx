@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { sessionQuery } from '../../../lib/session.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 /** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
+  const client = useQueryClient();
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    // Without a session the form is gone already and nothing may hold up the way to sign-in.
+    shouldBlockFn: () => isDirty && Boolean(client.getQueryData(sessionQuery.queryKey)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
