@@ -210,6 +210,44 @@ test('400: a form that breaks off', async () => {
   expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } });
 });
 
+test.each([
+  ['that names no boundary', 'multipart/form-data', '--x--'],
+  ['that is none', 'multipart/form-data; boundary=x', 'garbage'],
+  [
+    'without its end',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nb\r\n--x\r\n',
+  ],
+])('400: a form %s', async (_, type, payload) => {
+  const headers = { 'content-type': type };
+  expect(await person.client.request({ method: 'POST', url: upload.path, headers, payload })).toMatchObject({
+    status: 400,
+    body: { error: 'INVALID', message: receiptMessages.uploadFailed },
+  });
+});
+
+test('400: a form with a second file [VAL-49]', async () => {
+  const form = new FormData();
+  form.append('note', 'a field does no harm');
+  form.append('file', new Blob([Buffer.alloc(100_000, 1)]), 'a.jpg');
+  form.append('note', 'a field does no harm');
+  const sent = async () => {
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    return person.client.request({
+      method: 'POST',
+      url: upload.path,
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  expect(await sent()).toMatchObject({ status: 200, body: { filename: 'a.jpg', size: 100_000 } });
+  form.append('other', new Blob([Buffer.alloc(100_000, 1)]), 'b.jpg');
+  expect(await sent()).toMatchObject({
+    status: 400,
+    body: { error: 'INVALID', message: receiptMessages.oneFile },
+  });
+});
+
 test('415: JSON where a form is due', async () => {
   expect((await person.client.post(upload.path, {})).status).toBe(415);
 });

@@ -10,6 +10,7 @@ export const receiptMessages = {
   emptyFileTitle: 'Empty file',
   emptyFile: 'The file has no content. Please choose another one.',
   noFile: 'No file was sent. Please choose a file and try again.',
+  oneFile: 'Please upload one file at a time.',
   tooManyPixels: 'The picture has too many pixels. Please send a smaller one.',
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload receipt. Please try again.',

@@ -3,6 +3,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
 import { guardFile } from '../http/served-files.ts';
 
@@ -41,21 +42,40 @@ export function routeForms(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** The file in the form's field `file`. */
+/** The file in the form's field `file`. Its content fails at the end when another file follows. */
 export async function sentFile(request: FastifyRequest): Promise<SentFile> {
-  const part = await request.file();
+  const files = request.files();
+  const part = await nextFile(files);
   if (part?.fieldname !== 'file') throw new Refusal('INVALID', receiptMessages.noFile);
-  return { filename: part.filename, mediaType: part.mimetype, content: Readable.from(whole(part.file)) };
+  return {
+    filename: part.filename,
+    mediaType: part.mimetype,
+    content: Readable.from(whole(part.file, files)),
+  };
 }
 
 /** The form's reader ends a file quietly at its limit, and a broken connection looks like any other failure. */
-async function* whole(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+async function* whole(file: MultipartFile['file'], files: SentFiles): AsyncGenerator<Uint8Array> {
   try {
     yield* file as AsyncIterable<Uint8Array>;
   } catch {
     throw new Refusal('INVALID', receiptMessages.uploadFailed);
   }
   if (file.truncated) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
+  await nextFile(files);
+}
+
+type SentFiles = AsyncIterableIterator<MultipartFile>;
+
+/** A form that is malformed, breaks off or holds more than one file makes its reader fail. */
+async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
+  try {
+    const { value, done } = await files.next();
+    return done ? undefined : value;
+  } catch (error) {
+    const isSecond = errorCode(error) === 'FST_FILES_LIMIT';
+    throw new Refusal('INVALID', isSecond ? receiptMessages.oneFile : receiptMessages.uploadFailed);
+  }
 }
 
 /** Sends a file so that a browser shows it or keeps it, and never runs it. */
