@@ -32,7 +32,8 @@ export const pettyCashByDays = endpoint({
 export const pettyCashByReceipts = endpoint({
   method: 'POST',
   path: '/api/reports/petty-cash.pdf',
-  summary: 'A petty cash claim over chosen receipts of the caller',
+  summary:
+    'A petty cash claim over chosen receipts of the caller, all of days from `from` to `to`, both included; a receipt without a date counts to the day it came in',
   access: 'session',
   body: days.extend({ ids: z.array(z.uuid()).min(1).max(maxClaimReceipts) }).refine(inOrder, reversed),
   reply: fileReply('application/pdf'),

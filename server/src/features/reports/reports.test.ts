@@ -228,6 +228,18 @@ describe('petty-cash.pdf [API-46]', () => {
     expect(pages[0]).toMatch(/21\/11\/26[^]*No date[^]*–[^]*Total claimed\s+\$0\.00/);
   });
 
+  test('200: the greatest amounts stand in one line each', async () => {
+    const greatest = { category: 'Meals', date: '2026-11-20' };
+    await receiptWith({ ...greatest, amount: 99_999_999.99, gstAmount: 9_090_909.09 });
+    await receiptWith({ ...greatest, amount: 1_234_567.89, gstAmount: 112_233.44 });
+    await receiptWith({ ...greatest, amount: 99_999_998.88, gstAmount: 99_999_997.77 });
+    const { pages } = await readPdf((await claim(november)).bytes);
+    for (const money of ['$99,999,999.99', '$9,090,909.09', '$1,234,567.89', '$112,233.44', '$99,999,997.77'])
+      expect(pages[0]).toContain(money);
+    expect(pages[0]?.match(/\$201,234,566\.76/g)).toHaveLength(2);
+    expect(pages[0]?.match(/\$109,203,140\.30/g)).toHaveLength(2);
+  });
+
   test('404: no receipt in the period', async () => {
     await receiptWith({ date: '2026-11-20' });
     expect(await claim('from=2025-01-01&to=2025-01-31')).toMatchObject({
@@ -291,6 +303,15 @@ describe('petty-cash.pdf over chosen receipts [API-47]', () => {
         status: 404,
         body: { message: 'The receipt does not exist or you do not have access' },
       });
+  });
+
+  test('400: a chosen receipt of a day outside the named period', async () => {
+    const inside = await receiptWith({ date: '2026-11-20' });
+    const outside = await receiptWith({ date: '2026-12-01' });
+    expect(await choose([inside, outside])).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID', message: 'A chosen receipt lies outside 01/11/26 to 30/11/26.' },
+    });
   });
 
   test('400: none chosen, or no ids', async () => {

@@ -29,6 +29,8 @@ export async function writePettyCash(
   if (receipts.length === 0) throw new Refusal('NOT_FOUND', reportMessages.noReceipts);
   if (receipts.length > maxClaimReceipts)
     throw new Refusal('INVALID', reportMessages.tooManyReceipts(maxClaimReceipts));
+  if (receipts.some(({ countedOn }) => countedOn < from || countedOn > to))
+    throw new Refusal('INVALID', reportMessages.outsidePeriod(from, to));
   const claimant = await getCurrentUser(database, owner);
   const sheet = await drawPettyCash(
     {

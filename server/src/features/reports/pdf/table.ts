@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { drawLine, ink, lineHeight, quiet, type Style, wrap } from './lettering.ts';
+import { drawLine, ink, lineHeight, quiet, type Style, widthOf, wrap } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
 export interface Column {
   heading: string;
-  /** Points; the widths of all columns and their gaps make up the sheet's. */
+  /**
+   * Points; the widths of all columns and their gaps make up the sheet's. What stands to the right is numbers, which
+   * never break: their columns become wider where they must, and the widest other one narrower.
+   */
   width: number;
   align?: 'left' | 'right';
 }
@@ -31,11 +34,10 @@ interface TableOptions {
 /** Draws a table with hairlines between its rows; its headings stand again on top of each page. */
 export async function drawTable(
   sheet: Sheet,
-  { columns, rows, rowHeading, strong }: TableOptions,
+  { columns: asked, rows, rowHeading, strong }: TableOptions,
 ): Promise<void> {
-  const styles = columns.map((_, index): Style =>
-    index === strong ? { ...cell, weight: 'semibold' } : cell,
-  );
+  const styles = asked.map((_, index): Style => (index === strong ? { ...cell, weight: 'semibold' } : cell));
+  const columns = fitNumbers(sheet, asked, rows, styles);
   await sheet.group('Table', async () => {
     await drawHeadings(sheet, columns);
     for (const [rowNumber, row] of rows.entries()) {
@@ -76,6 +78,28 @@ export async function drawTable(
       sheet.rule();
     }
   });
+}
+
+function fitNumbers(
+  { canvas }: Sheet,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  styles: readonly Style[],
+): Column[] {
+  const fitted = columns.map((column, index) => {
+    if (column.align !== 'right') return { ...column };
+    const widest = rows.reduce(
+      (width, row) => Math.max(width, widthOf(canvas, row[index] ?? '', styles[index]!)),
+      column.width,
+    );
+    return { ...column, width: widest };
+  });
+  const [giver] = fitted
+    .filter((column) => column.align !== 'right')
+    .toSorted((one, other) => other.width - one.width);
+  const total = (list: readonly Column[]) => list.reduce((sum, { width }) => sum + width, 0);
+  if (giver) giver.width -= total(fitted) - total(columns);
+  return fitted;
 }
 
 async function drawHeadings(sheet: Sheet, columns: readonly Column[]): Promise<void> {
