@@ -22,6 +22,14 @@ export const test = base.extend<object, Shared>({
     await use(docket.url);
     await attachOutput(testInfo, docket);
   },
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    await use(page);
+    expect(refused, 'what the content security policy refused').toEqual([]);
+  },
 });
 
 /** Fails when the page, as it stands, breaks a rule of accessibility in the light or in the dark. */

@@ -24,6 +24,14 @@ export default defineConfig({
     manifest: true,
     // Nothing becomes a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // In one chunk with zod, so that it has run before a chunk with contracts makes its first schema.
+          groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|without-eval/ }],
+        },
+      },
+    },
   },
 });
 
