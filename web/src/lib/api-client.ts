@@ -8,6 +8,7 @@ import type {
   SentQueryOf,
 } from '@docket/shared/http/endpoint';
 import { ApiError } from './api-error.ts';
+import { noteReachable } from './reachable.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -122,9 +123,21 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(input.body);
   }
-  const response = await fetch(addressOf(endpoint, input), request);
+  const response = await answerTo(fetch(addressOf(endpoint, input), request));
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
+}
+
+async function answerTo(sent: Promise<Response>): Promise<Response> {
+  try {
+    const response = await sent;
+    noteReachable(true);
+    return response;
+  } catch (error) {
+    // fetch tells a missing connection so; a call that was stopped says nothing of the server.
+    if (error instanceof TypeError) noteReachable(false);
+    throw error;
+  }
 }
 
 function parseReply({ path, reply }: Endpoint, text: string): unknown {

@@ -1,6 +1,7 @@
 import { readingStages, stagePercent, type ReadingStage } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
+import { useIsReachable } from '../../../lib/reachable.ts';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 
@@ -25,6 +26,7 @@ interface ReadingProgressProps {
 
 /** The real stages of reading; nothing moves that didn't happen. */
 export function ReadingProgress({ sent, stage }: ReadingProgressProps) {
+  const isReachable = useIsReachable();
   const percent = percentOf(sent, stage, false);
   const reached = stage ? readingStages.indexOf(stage) : -1;
   const sentPercent = Math.floor(sent * 100);
@@ -37,6 +39,12 @@ export function ReadingProgress({ sent, stage }: ReadingProgressProps) {
         <span className="text-muted">{percent}%</span>
       </div>
       <Progress label="Reading the receipt" percent={percent} />
+      {sent === 1 && !isReachable && (
+        <p role="alert" className="mt-3 text-sm font-medium text-waiting">
+          Docket can’t be reached at the moment. Your receipt is safe; this page goes on once the connection
+          is back.
+        </p>
+      )}
       <ol className="mt-5 space-y-2.5 text-sm">
         <Step state={sent < 1 ? 'doing' : 'done'}>
           {sent < 1 ? `Uploading, ${sentPercent}% sent` : 'Uploaded'}
