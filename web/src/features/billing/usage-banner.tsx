@@ -68,7 +68,6 @@ function Usage({ scans }: { scans: ScansLeft }) {
         tone={isOver ? 'refusal' : 'accent'}
       />
       {isOver && <p className="mt-2.5 text-sm">{text.quotaExceeded}</p>}
-      {scans.state === 'last' && <p className="mt-2.5 text-sm font-medium">{text.upgradeForUnlimited}</p>}
     </Card>
   );
 }
