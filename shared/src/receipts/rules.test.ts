@@ -3,6 +3,7 @@ import {
   allows,
   documentNotes,
   manualEntryDefaults,
+  paidBy,
   receiptStatuses,
   statusLabel,
   suggestedGstCents,
@@ -59,4 +60,14 @@ test('notes name document number and GST where one of them is known [API-38]', (
   expect(documentNotes('INV-7', '$4.55')).toBe('Document #: INV-7, GST: $4.55');
   expect(documentNotes(null, '$4.55')).toBe('Document #: -, GST: $4.55');
   expect(documentNotes(null, null)).toBe('');
+});
+
+test.each([
+  ['visa', '1234', 'Visa ending 1234'],
+  ['eftpos', null, 'EFTPOS'],
+  ['bank transfer', null, 'Bank transfer'],
+  [null, '1234', 'Ending 1234'],
+  [null, null, ''],
+])('paid by %j with the card %j reads %j', (method, card, text) => {
+  expect(paidBy(method, card)).toBe(text);
 });

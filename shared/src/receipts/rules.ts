@@ -44,6 +44,18 @@ export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): stri
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
+const paymentMethodNames: Readonly<Record<string, string>> = { eftpos: 'EFTPOS', paypal: 'PayPal' };
+
+/** A payment method as people read it, with a capital first: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */
+export const paymentMethodLabel = (method: string): string =>
+  paymentMethodNames[method.toLowerCase()] ?? method.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** How a receipt was paid: 'Visa ending 1234', 'Cash', 'Ending 1234' where only the card is known; '' where nothing is. */
+export const paidBy = (method: string | null, cardLast4: string | null): string =>
+  paymentMethodLabel(
+    [method && paymentMethodLabel(method), cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(' '),
+  );
+
 export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. */

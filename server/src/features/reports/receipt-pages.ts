@@ -1,7 +1,7 @@
 import { formatDate, dayOf } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { drawFacts, type Fact } from './pdf/facts.ts';
 import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
 import type { PrintedPicture } from './pdf/picture.ts';
@@ -59,10 +59,6 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
 }
 
 function factsOf(receipt: Receipt): Fact[] {
-  const paid = [receipt.paymentMethod ?? '', receipt.cardLast4 ? `ending ${receipt.cardLast4}` : '']
-    .join(' ')
-    .trim()
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const facts: [string, string | null][] = [
     ['Receipt ID', receipt.customId],
     ['Date', receipt.date && formatDate(receipt.date)],
@@ -70,7 +66,7 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Amount', money(receipt.amount)],
     ['GST', money(receipt.gstAmount)],
     ['Document number', receipt.documentNumber],
-    ['Paid by', paid],
+    ['Paid by', paidBy(receipt.paymentMethod, receipt.cardLast4)],
     ['Claimed by', receipt.employee],
     ['Added', formatDate(dayOf(new Date(receipt.createdAt)))],
     ['Reason', receipt.reason],
