@@ -1,4 +1,6 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
+import { paidBy } from '@docket/shared/receipts/rules';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
@@ -14,18 +16,18 @@ const moment = new Intl.DateTimeFormat('en-AU', {
 
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { paymentMethod, cardLast4, documentNumber, rejectionReason } = receipt;
-  const paid = [paymentMethod, cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(', ');
+  const { documentNumber, rejectionReason } = receipt;
+  const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm">
-      <Fact label="Amount">
+      <Fact label="Amount" className="max-sm:col-span-2">
         <Money dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
       </Fact>
-      <Fact label="Status">
+      <Fact label="Status" className="max-sm:col-span-2">
         <StatusBadge status={receipt.status} form="long" />
       </Fact>
       {rejectionReason && (
-        <Fact label="Reason for rejection" wide>
+        <Fact label="Reason for rejection" className={wide}>
           {rejectionReason}
         </Fact>
       )}
@@ -39,10 +41,10 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Fact label="Category">{receipt.category}</Fact>
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
       {paid && <Fact label="Paid by">{paid}</Fact>}
-      <Fact label="Reason" wide>
+      <Fact label="Reason" className={wide}>
         {receipt.reason || '–'}
       </Fact>
-      <Fact label="Notes" wide>
+      <Fact label="Notes" className={wide}>
         <span className="whitespace-pre-wrap">{receipt.notes || '–'}</span>
       </Fact>
       <Fact label="Receipt ID">{receipt.customId}</Fact>
@@ -53,9 +55,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+const wide = 'col-span-2';
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={clsx('min-w-0', className)}>
       <dt className="text-xs text-faint">{label}</dt>
       <dd className="mt-0.5 break-words">{children}</dd>
     </div>

@@ -13,11 +13,14 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
   ];
   return (
     <Card aria-label="Summary">
-      <dl className="grid grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)] divide-x lg:grid-cols-3">
+      <dl className="max-sm:divide-y sm:grid sm:grid-cols-[minmax(0,3fr)_minmax(0,5fr)_minmax(0,4fr)] sm:divide-x lg:grid-cols-3">
         {(values ?? [['Receipts'], ['Total'], ['Average']]).map(([label, value]) => (
-          <div key={label} className="min-w-0 px-3 py-3 sm:px-5 sm:py-4">
+          <div
+            key={label}
+            className="min-w-0 px-4 py-2.5 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 sm:px-5 sm:py-4"
+          >
             <dt className="text-xs text-faint sm:text-sm">{label}</dt>
-            <dd className="mt-0.5 text-[0.9375rem] font-semibold break-words sm:text-base lg:text-xl">
+            <dd className="text-[0.9375rem] font-semibold tabular-nums break-words sm:mt-0.5 sm:text-base lg:text-xl">
               {value ?? (isError || !enabled ? '–' : <Skeleton className="my-1 h-5 w-16" />)}
             </dd>
           </div>
