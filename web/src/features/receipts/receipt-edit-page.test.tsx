@@ -2,7 +2,7 @@ import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/recei
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session.ts';
-import { answer, refuse } from '../../testing/answers.ts';
+import { answer, breakOff, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
@@ -123,4 +123,27 @@ test('a session that ends elsewhere leads to sign-in, whatever was not saved [ST
   expect(await screen.findByRole('tab', { name: 'Login' }, { timeout: 10_000 })).toBeTruthy();
   expect(path()).toBe('/auth');
   expect(await screen.findByText('You were signed out')).toBeTruthy();
+});
+
+test('[ERR-65] without a network Save says so and keeps what was written', async () => {
+  const { form, user, path } = await open();
+  breakOff(changeReceipt);
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to save your changes. Please try again.')).toBeTruthy();
+  expect(path()).toBe(`${details}/edit`);
+  expect(form.getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
+});
+
+test.each([
+  ['-12', 'Amount must not be negative'],
+  ['12.345', 'Amount can have two decimal places at most'],
+])('the amount %s is refused at its field', async (amount, told) => {
+  const { form, user } = await open();
+  const changes = answer(changeReceipt, receipt);
+  await user.clear(form.getByLabelText('Amount'));
+  await user.type(form.getByLabelText('Amount'), amount);
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText(told)).toBeTruthy();
+  expect(changes).toHaveLength(0);
 });

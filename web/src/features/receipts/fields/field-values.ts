@@ -1,5 +1,6 @@
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
-import { parsePrice, priceText } from './money-text.ts';
+import { paymentMethodLabel } from '@docket/shared/receipts/rules';
+import { parsePrice, priceHint, priceText } from './money-text.ts';
 
 /** The fields that people edit as text, in the order in which a form asks for them. */
 export const textFields = [
@@ -28,7 +29,7 @@ export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
   category: receipt.category,
   reason: receipt.reason ?? '',
   notes: receipt.notes,
-  paymentMethod: receipt.paymentMethod ?? '',
+  paymentMethod: paymentMethodLabel(receipt.paymentMethod ?? ''),
   cardLast4: receipt.cardLast4 ?? '',
 });
 
@@ -66,12 +67,30 @@ export function checkChange(change: Record<string, unknown>): Checked {
  */
 export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldValues>): Checked {
   const change: Record<string, unknown> = {};
+  const unclear: FieldErrors = {};
   for (const field of textFields) {
     const [was, is] = [before[field], now[field]];
     if (was === undefined || is === undefined) continue;
+    if (was === is) continue;
+    const hint = isMoney(field) ? priceHint(is) : null;
+    if (hint) unclear[field] = hint;
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
-  return checkChange(change);
+  return refuseUnclear(checkChange(change), unclear);
+}
+
+/** Prices that can be read in two ways are not sent; people say first what they mean. */
+const refuseUnclear = (checked: Checked, unclear: FieldErrors): Checked =>
+  Object.keys(unclear).length === 0 ? checked : { change: null, errors: { ...checked.errors, ...unclear } };
+
+/** Judges a whole form: every field is sent, changed or not, with `more` beside or in place of them. */
+export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {
+  const unclear: FieldErrors = {};
+  for (const field of textFields) {
+    const hint = isMoney(field) ? priceHint(values[field]) : null;
+    if (hint) unclear[field] = hint;
+  }
+  return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);
 }
 
 /** Every field as a call carries it, changed or not. */

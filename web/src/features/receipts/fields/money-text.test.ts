@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatUnitPrice, onlyNumeric, parsePrice, priceText } from './money-text.ts';
+import { formatUnitPrice, onlyPrice, parsePrice, priceHint, priceText } from './money-text.ts';
 
 test.each([
   ['45.50', 45.5],
@@ -17,9 +17,23 @@ test.each([
   expect(parsePrice(text)).toBe(dollars);
 });
 
-test('[VAL-61] an input keeps digits and the decimal point only', () => {
-  expect(onlyNumeric('$ 1,234.50 incl.')).toBe('1234.50.');
-  expect(onlyNumeric('-12')).toBe('12');
+test('[VAL-61] an input keeps what belongs to a number only', () => {
+  expect(onlyPrice('$ 1,234.50 incl')).toBe('1,234.50');
+  expect(onlyPrice('AUD -12')).toBe('-12');
+});
+
+test.each([
+  ['12,50', 'Use a point for cents, e.g. 12.50'],
+  ['1.234.50', 'Use a point for cents, e.g. 12.50'],
+  ['-12', 'Amount must not be negative'],
+  ['12.345', 'Amount can have two decimal places at most'],
+  ['1e5', 'Use a point for cents, e.g. 12.50'],
+  ['1,234', null],
+  ['$1,234.50', null],
+  ['12.50', null],
+  ['', null],
+])('the price %j is hinted at with %j', (text, hint) => {
+  expect(priceHint(text)).toBe(hint);
 });
 
 test('inputs show two decimals, unit prices three [CONST-57] [CONST-58]', () => {

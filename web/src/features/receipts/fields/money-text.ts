@@ -14,8 +14,25 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export const priceText = (dollars: number | null): string =>
   dollars === null ? '' : toDecimalText(centsOf(dollars));
 
-/** What may stand in a price input: digits and the decimal point (VAL-61). */
-export const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
+/** The digits and decimal points of a price (VAL-61). */
+const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
+
+/** What may be typed into a price input: also the separators and signs that `priceHint` answers. */
+export const onlyPrice = (text: string): string => text.replace(/[^\d.,-]/g, '');
+
+export const pointForCents = 'Use a point for cents, e.g. 12.50';
+
+/** Whether a number has a decimal comma, several points or an exponent, so that stripping would make it another one. */
+export const isUnclear = (text: string): boolean =>
+  /^[^.,]*,\d{2}$/.test(text) || text.split('.').length > 2 || /\de\d/i.test(text);
+
+/** What stands in the way of reading a price in one way only, or null: nothing is saved a hundredfold in silence. */
+export function priceHint(text: string): string | null {
+  const price = onlyPrice(text);
+  if (price.includes('-')) return 'Amount must not be negative';
+  if (isUnclear(price) || isUnclear(text)) return pointForCents;
+  return /\.\d{3,}$/.test(price) ? 'Amount can have two decimal places at most' : null;
+}
 
 /**
  * Dollars of what somebody typed or pasted into a price input, 0 when there is no number (VAL-61). Of several points

@@ -2,10 +2,11 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { errorText } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
+import { refusalText } from '../refusal-text.ts';
 import { changesBetween, valuesOf, type FieldValues, type TextField } from './field-values.ts';
+import { pointForCents } from './money-text.ts';
 
 /**
  * A form over some fields of a receipt that sends only what changed, judged by the contract. When nothing changed it is
@@ -16,11 +17,15 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
   const change = useChangeReceipt(receipt.id);
   const form = useForm<FieldValues>({
     defaultValues: before,
-    resolver: (values) => {
+    resolver: (values, _context, { fields: inputs }) => {
       const found: FieldErrors<FieldValues> = {};
       for (const [field, message] of Object.entries(changesBetween(before, values).errors)) {
         Object.assign(found, { [field]: { type: 'contract', message } });
       }
+      // A number input gives nothing for text that it can't read; that must not clear the amount.
+      const amount = inputs.amount?.ref;
+      if (amount instanceof HTMLInputElement && amount.validity.badInput)
+        found.amount = { type: 'contract', message: pointForCents };
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
@@ -31,7 +36,7 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
       try {
         await change.mutateAsync(body);
       } catch (error) {
-        toast.error('Error', { description: errorText(error, text.saveFailed) });
+        toast.error('Error', { description: refusalText(error, text.saveFailed) });
         return;
       }
       toast.success(text.updated);

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@docket/shared/money';
 import type { LineItem } from '@docket/shared/receipts/contract';
-import { centsOf } from '../fields/money-text.ts';
+import { centsOf, isUnclear, pointForCents } from '../fields/money-text.ts';
 
 /** One row of the items table as its inputs hold it. */
 export interface LineItemValues {
@@ -35,15 +35,19 @@ export const lineItemValues = (item: LineItem): LineItemValues => ({
 
 /** What may stand in an item's number input: a refund or a discount is negative. */
 export const onlySignedNumeric = (text: string): string =>
-  text.replace(/[^\d.-]/g, '').replace(/(?!^)-/g, '');
+  text.replace(/[^\d.,-]/g, '').replace(/(?!^)-/g, '');
 
 /** A number of an item, or null where none stands, rounded to a number of decimals. */
 function numberOf(text: string, decimals: number): number | null {
-  const value = Number.parseFloat(onlySignedNumeric(text));
+  const value = Number.parseFloat(onlySignedNumeric(text).replaceAll(',', ''));
   if (!Number.isFinite(value)) return null;
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale;
 }
+
+/** What stands in the way of reading the rows' prices in one way only, or null. */
+export const lineItemsHint = (rows: readonly LineItemValues[]): string | null =>
+  rows.some((row) => [row.unit_price, row.line_total].some(isUnclear)) ? pointForCents : null;
 
 /** The items as a call carries them; rows in which nothing stands are left out. */
 export const sentLineItems = (rows: readonly LineItemValues[]): LineItem[] =>

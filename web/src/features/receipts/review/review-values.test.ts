@@ -65,7 +65,7 @@ describe('saving a review', () => {
         category: 'Meals',
         reason: 'Business expense',
         notes: 'Document #: INV-1001, GST: $4.14',
-        paymentMethod: 'visa',
+        paymentMethod: 'Visa',
         cardLast4: '4242',
         lineItems: sampleReceipt().lineItems,
       },

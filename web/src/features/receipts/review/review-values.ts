@@ -7,14 +7,14 @@ import {
   unknownVendor,
 } from '@docket/shared/receipts/rules';
 import {
-  checkChange,
+  checkAll,
   sentValues,
   valuesOf,
   type Checked,
   type FieldValues,
   type TextField,
 } from '../fields/field-values.ts';
-import { lineItemValues, sentLineItems, type LineItemValues } from './line-item-values.ts';
+import { lineItemsHint, lineItemValues, sentLineItems, type LineItemValues } from './line-item-values.ts';
 import { centsOf, parsePrice, priceText } from '../fields/money-text.ts';
 
 /** What the review form holds: text inputs and rows of items. */
@@ -61,10 +61,11 @@ export function checkReview(values: ReviewValues): Checked {
   const sent = sentValues(values);
   const gst = values.gstAmount.trim() ? formatMoney(centsOf(parsePrice(values.gstAmount))) : null;
   const documentNumber = values.documentNumber.trim() || null;
-  return checkChange({
-    ...sent,
+  const checked = checkAll(values, {
     amount: sent['amount'] ?? 0,
     notes: sent['notes'] ?? (documentNotes(documentNumber, gst) || null),
     lineItems: sentLineItems(values.lineItems),
   });
+  const hint = lineItemsHint(values.lineItems);
+  return hint ? { change: null, errors: { ...checked.errors, lineItems: hint } } : checked;
 }
