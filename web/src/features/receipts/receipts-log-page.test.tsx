@@ -275,6 +275,13 @@ describe('petty cash', () => {
     expect(claims[0]?.body).toEqual({ ids: [cafe.id, fuel.id], from: '2026-11-02', to: '2026-11-20' });
   });
 
+  test('[API-46] while a search hides receipts, a claim needs a selection', async () => {
+    renderApp('/receipts-log?search=cafe');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Petty cash PDF' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText('Select the receipts to claim')).toBeTruthy();
+  });
+
   test('[API-46] without a selection the days shown are claimed', async () => {
     const { user } = renderApp('/receipts-log?range=custom&from=2026-11-01&to=2026-11-30');
     await table();

@@ -18,6 +18,8 @@ import { useLogFilters } from './log/use-log-filters.ts';
 export interface ClaimScope {
   chosen: readonly ReceiptRow[];
   period: Period;
+  /** Whether a search hides some receipts of those days. */
+  isSearching: boolean;
 }
 
 interface ReceiptsLogPageProps {
@@ -60,7 +62,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         subtitle="Everything you have submitted."
         actions={
           <>
-            {claim({ chosen: [...chosen.values()], period })}
+            {claim({ chosen: [...chosen.values()], period, isSearching: filters.search.trim() !== '' })}
             <Button asChild className="max-sm:grow">
               <Link to={paths.submitReceipt}>
                 <Plus aria-hidden />

@@ -14,24 +14,26 @@ interface PettyCashButtonProps {
   chosen: readonly ReceiptRow[];
   /** The days shown; null is an open end. */
   period: Period;
+  /** Whether a search hides some receipts of those days; a claim over days can't leave them out. */
+  isSearching: boolean;
 }
 
 /** Downloads a petty cash claim over the chosen receipts, or over every receipt of the days shown. */
-export function PettyCashButton({ chosen, period }: PettyCashButtonProps) {
+export function PettyCashButton({ chosen, period, isSearching }: PettyCashButtonProps) {
   const hint = useId();
   const claim = useReportDownload(() => fetchClaim(chosen, period));
-  const isTooMuch = chosen.length > maxClaimReceipts;
+  const obstacle = obstacleText(chosen.length, isSearching);
   return (
     <>
       <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
-        {isTooMuch ? `At most ${maxClaimReceipts} receipts in one claim` : scopeText(chosen, period)}
+        {obstacle ?? scopeText(chosen, period)}
       </span>
       <Button
         look="secondary"
         className="max-sm:grow"
         aria-describedby={hint}
         busy={claim.isPending}
-        disabled={isTooMuch}
+        disabled={obstacle !== null}
         onClick={() => claim.mutate()}
       >
         <FileDown aria-hidden />
@@ -52,6 +54,12 @@ async function endOf(sort: 'date-asc' | 'date-desc', day: string | null): Promis
   if (day !== null) return undefined;
   const [row] = await call(listReceipts, { query: { sort, limit: 1 } });
   return row;
+}
+
+/** Why nothing can be claimed as things stand, in words, or null. */
+function obstacleText(count: number, isSearching: boolean): string | null {
+  if (count > maxClaimReceipts) return `At most ${maxClaimReceipts} receipts in one claim`;
+  return count === 0 && isSearching ? 'Select the receipts to claim' : null;
 }
 
 /** What the button will claim, in words. */
