@@ -25,10 +25,11 @@ export async function scan(args: string[], { stdout, stderr }: CommandOutput): P
     stderr.write(USAGE);
     return 2;
   }
-  const reader = createReceiptReader();
+  const atATime = Math.min(parsed.files.length, availableParallelism());
+  const reader = createReceiptReader({ concurrency: atATime });
   try {
     let status = 0;
-    for await (const scanned of inOrder(parsed.files, (file) => scanFile(reader, file))) {
+    for await (const scanned of inOrder(parsed.files, atATime, (file) => scanFile(reader, file))) {
       if ('error' in scanned) status = 1;
       stdout.write(`${parsed.json ? jsonLine(scanned) : textBlock(scanned)}\n`);
     }
@@ -67,9 +68,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : REFUSALS.CRASHED;
 }
 
-/** Does `work` for every item, one a core at a time, and gives the results in the items' order as soon as they are there. */
+/** Does `work` for every item, some at a time, and gives the results in the items' order as soon as they are there. */
 async function* inOrder<Item, Result>(
   items: readonly Item[],
+  atATime: number,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
   const results = items.map((item) => ({ item, ...Promise.withResolvers<Result>() }));
@@ -77,6 +79,6 @@ async function* inOrder<Item, Result>(
   const lane = async (): Promise<void> => {
     for (const { item, resolve, reject } of waiting) await work(item).then(resolve, reject);
   };
-  for (let lanes = 0; lanes < availableParallelism(); lanes++) void lane();
+  for (let lanes = 0; lanes < atATime; lanes++) void lane();
   for (const { promise } of results) yield await promise;
 }

@@ -9,10 +9,7 @@ import { ReadRefusal } from './refusals.ts';
 let openedEngine: Promise<Engine> | undefined;
 
 /** The engine of this process, opened when it is first needed. */
-function engine(): Promise<Engine> {
-  openedEngine ??= openEngine();
-  return openedEngine;
-}
+const engine = (): Promise<Engine> => (openedEngine ??= openEngine());
 
 /**
  * Reads the text of a picture or of every page of a PDF, in this very process and without a time limit:

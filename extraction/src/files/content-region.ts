@@ -1,3 +1,5 @@
+import type { Raster } from '../ocr/raster.ts';
+
 /** A rectangle in pixels. */
 export interface Region {
   left: number;
@@ -6,10 +8,13 @@ export interface Region {
   height: number;
 }
 
-/** Content is looked for in a copy of this width. */
-export const THUMBNAIL_WIDTH = 400;
+/** The green of a pixel (red, green, blue) is close to its grey. */
+const GREEN = 1;
 
-/** Neighbouring grey levels that differ by more than this, right plus up, are an edge. */
+/** Content is looked for in a copy of about this width. */
+const COPY_WIDTH = 400;
+
+/** Neighbouring grey levels that differ by more than this, left plus above, are an edge. */
 const EDGE = 40;
 /** A row or column with fewer edges than this share of its pixels is margin. */
 const MARGIN_SHARE = 0.004;
@@ -19,23 +24,16 @@ const PADDING = 0.012;
 const MIN_WIDTH = 0.08;
 const MIN_HEIGHT = 0.05;
 
-export interface Thumbnail {
-  data: Uint8Array;
-  width: number;
-  height: number;
-  channels: number;
-}
-
-/** Finds the part of a picture (of the size `full`) that has anything on it, from a small grey copy. */
-export function contentRegion(thumbnail: Thumbnail, full: { width: number; height: number }): Region {
-  const { data, width, height, channels } = thumbnail;
+/** Finds the part of a picture that has anything on it, in the picture's pixels. */
+export function contentRegion(raster: Raster): Region {
+  const { grey, width, height, step } = smallGreyCopy(raster);
   const columns = new Uint32Array(width);
   const rows = new Uint32Array(height);
   for (let y = 1; y < height; y++) {
     for (let x = 1; x < width; x++) {
-      const index = (y * width + x) * channels;
-      const toLeft = Math.abs(data[index]! - data[index - channels]!);
-      const toAbove = Math.abs(data[index]! - data[index - width * channels]!);
+      const index = y * width + x;
+      const toLeft = Math.abs(grey[index]! - grey[index - 1]!);
+      const toAbove = Math.abs(grey[index]! - grey[index - width]!);
       if (toLeft + toAbove <= EDGE) continue;
       columns[x] = columns[x]! + 1;
       rows[y] = rows[y]! + 1;
@@ -44,18 +42,48 @@ export function contentRegion(thumbnail: Thumbnail, full: { width: number; heigh
   const [left, right] = withoutMargins(columns, height);
   const [top, bottom] = withoutMargins(rows, width);
   if (right - left <= width * MIN_WIDTH || bottom - top <= height * MIN_HEIGHT) {
-    return { left: 0, top: 0, width: full.width, height: full.height };
+    return { left: 0, top: 0, width: raster.width, height: raster.height };
   }
-  const scale = full.width / width;
   const padding = PADDING * Math.max(width, height);
-  const leftPixel = Math.max(0, Math.floor((left - padding) * scale));
-  const topPixel = Math.max(0, Math.floor((top - padding) * scale));
+  const leftPixel = Math.max(0, Math.floor((left - padding) * step));
+  const topPixel = Math.max(0, Math.floor((top - padding) * step));
   return {
     left: leftPixel,
     top: topPixel,
-    width: Math.min(full.width, Math.ceil((right + padding) * scale)) - leftPixel,
-    height: Math.min(full.height, Math.ceil((bottom + padding) * scale)) - topPixel,
+    width: Math.min(raster.width, Math.ceil((right + 1 + padding) * step)) - leftPixel,
+    height: Math.min(raster.height, Math.ceil((bottom + 1 + padding) * step)) - topPixel,
   };
+}
+
+interface SmallCopy {
+  grey: Uint8Array;
+  width: number;
+  height: number;
+  /** Pixels of the picture, across and down, that became one. */
+  step: number;
+}
+
+function smallGreyCopy({ data, width, height }: Raster): SmallCopy {
+  const step = Math.max(1, Math.round(width / COPY_WIDTH));
+  const copy = {
+    width: Math.max(1, Math.floor(width / step)),
+    height: Math.max(1, Math.floor(height / step)),
+    step,
+  };
+  const grey = new Uint8Array(copy.width * copy.height);
+  const samples = Math.min(width, step) * Math.min(height, step);
+  for (let y = 0, to = 0; y < copy.height; y++) {
+    for (let x = 0; x < copy.width; x++, to++) {
+      let sum = 0;
+      for (let row = y * step; row < Math.min(height, (y + 1) * step); row++) {
+        const start = (row * width + x * step) * 3 + GREEN;
+        const end = (row * width + Math.min(width, (x + 1) * step)) * 3;
+        for (let from = start; from < end; from += 3) sum += data[from]!;
+      }
+      grey[to] = sum / samples;
+    }
+  }
+  return { grey, ...copy };
 }
 
 /** The first and last index with enough edges. */

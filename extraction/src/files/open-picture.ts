@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../limits.ts';
-import type { Raster } from '../ocr/raster.ts';
+import { cutRaster, type Raster } from '../ocr/raster.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { readingScale } from './reading-size.ts';
-import { contentRegion, THUMBNAIL_WIDTH, type Region } from './content-region.ts';
+import { contentRegion, type Region } from './content-region.ts';
 
 // One picture at a time in one process: libvips needs neither a cache of operations nor more threads.
 sharp.cache(false);
@@ -19,6 +19,9 @@ export interface OpenedPicture {
   region: Region;
 }
 
+/** Content this much smaller than its picture is decoded again at a finer scale. */
+const WORTH_A_SECOND_LOOK = 1.2;
+
 /**
  * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
  * Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE when it can't be.
@@ -26,9 +29,20 @@ export interface OpenedPicture {
 export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   try {
     const { width, height } = await uprightSize(bytes);
-    const region = await findContent(bytes, width, height);
-    const raster = await decode(bytes, width, height, region);
-    return { raster, width, height, region };
+    const whole = { left: 0, top: 0, width, height };
+    const scale = readingScale(width, height);
+    const raster = await decode(bytes, whole, whole, scale);
+    const content = contentRegion(raster);
+    const region = {
+      left: (content.left * width) / raster.width,
+      top: (content.top * height) / raster.height,
+      width: (content.width * width) / raster.width,
+      height: (content.height * height) / raster.height,
+    };
+    const ownScale = readingScale(region.width, region.height);
+    if (ownScale <= scale * WORTH_A_SECOND_LOOK)
+      return { raster: cutRaster(raster, content), width, height, region };
+    return { raster: await decode(bytes, whole, region, ownScale), width, height, region };
   } catch (cause) {
     if (cause instanceof ReadRefusal) throw cause;
     throw new ReadRefusal('DAMAGED_FILE', { cause });
@@ -45,34 +59,20 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   return autoOrient;
 }
 
-async function findContent(bytes: Uint8Array, width: number, height: number): Promise<Region> {
-  const { data, info } = await decoder(bytes)
-    .flatten({ background: '#fff' })
-    .resize({ width: Math.min(width, THUMBNAIL_WIDTH) })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return contentRegion(
-    { data, width: info.width, height: info.height, channels: info.channels },
-    { width, height },
-  );
-}
-
 /** Scales the whole and cuts afterwards: a JPEG is then decoded at a fraction of its size where that suffices. */
-async function decode(bytes: Uint8Array, width: number, height: number, region: Region): Promise<Raster> {
-  const scale = readingScale(region.width, region.height);
-  const scaledWidth = Math.max(1, Math.round(width * scale));
-  const scaledHeight = Math.max(1, Math.round(height * scale));
-  const left = Math.min(scaledWidth - 1, Math.floor(region.left * scale));
-  const top = Math.min(scaledHeight - 1, Math.floor(region.top * scale));
+async function decode(bytes: Uint8Array, whole: Region, region: Region, scale: number): Promise<Raster> {
+  const width = Math.max(1, Math.round(whole.width * scale));
+  const height = Math.max(1, Math.round(whole.height * scale));
+  const left = Math.min(width - 1, Math.floor(region.left * scale));
+  const top = Math.min(height - 1, Math.floor(region.top * scale));
   const { data, info } = await decoder(bytes)
     .flatten({ background: '#fff' })
-    .resize(scaledWidth, scaledHeight, { fit: 'fill', kernel: 'lanczos3' })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .extract({
       left,
       top,
-      width: Math.max(1, Math.min(scaledWidth - left, Math.round(region.width * scale))),
-      height: Math.max(1, Math.min(scaledHeight - top, Math.round(region.height * scale))),
+      width: Math.max(1, Math.min(width - left, Math.round(region.width * scale))),
+      height: Math.max(1, Math.min(height - top, Math.round(region.height * scale))),
     })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

@@ -42,3 +42,17 @@ export function turnPoint([x, y]: Point, width: number, height: number, turns: Q
   if (turns === 3) return [y, width - x];
   return [x, y];
 }
+
+/** The part of a picture inside a rectangle of whole pixels. */
+export function cutRaster(
+  raster: Raster,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Raster {
+  if (width === raster.width && height === raster.height) return raster;
+  const data = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    const start = ((top + row) * raster.width + left) * 3;
+    data.set(raster.data.subarray(start, start + width * 3), row * width * 3);
+  }
+  return { data, width, height };
+}

@@ -28,7 +28,7 @@ export interface ReadingWorker {
   stop(): Promise<void>;
 }
 
-export function startReadingWorker(limits: WorkerLimits): ReadingWorker {
+export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
   const child = fork(PROCESS_FILE, {
     serialization: 'advanced',
     // The files come from strangers: the process gets none of the secrets that may be in the environment.
@@ -62,10 +62,10 @@ export function startReadingWorker(limits: WorkerLimits): ReadingWorker {
       try {
         const receipt = await Promise.race([
           answerOf(child, task, onStage, () => errors, reading.signal),
-          timeOver(limits.timeLimitMs, reading.signal),
-          memoryOver(child, limits.memoryLimitMb, reading.signal),
+          timeOver(timeLimitMs, reading.signal),
+          memoryOver(child, memoryLimitMb, reading.signal),
         ]);
-        if ((await residentMegabytes(child.pid ?? 0)) > limits.memoryLimitMb * WORN_SHARE) await stop();
+        if ((await residentMegabytes(child.pid ?? 0)) > memoryLimitMb * WORN_SHARE) await stop();
         return receipt;
       } catch (error) {
         if (error instanceof ReadRefusal && ENDS_WORKER.has(error.code)) await stop();
