@@ -39,9 +39,29 @@ describe('registration', () => {
     ],
     ['[VAL-07]', { confirmPassword: '12345' }, 'confirmPassword', 'Password must be at least 6 characters'],
     ['[VAL-08]', { confirmPassword: 'secrets' }, 'confirmPassword', 'Passwords do not match'],
+    ['too long', { firstName: 'A'.repeat(101) }, 'firstName', 'First name is too long'],
+    ['too long', { lastName: 'A'.repeat(101) }, 'lastName', 'Last name is too long'],
+    ['too long', { businessName: 'A'.repeat(101) }, 'businessName', 'Business name is too long'],
+    [
+      'too long',
+      { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
+      'password',
+      'Password must be at most 200 characters',
+    ],
+    ['[VAL-03] invisible', { firstName: '\u200B\u202E' }, 'firstName', 'First name is required'],
+    ['[VAL-04] invisible', { lastName: ' \uFEFF\u2066 ' }, 'lastName', 'Last name is required'],
     ['[VAL-09]', { acceptTerms: false }, 'acceptTerms', 'You must accept the terms and conditions'],
   ])('%s refuses %j', (_id, change, path, message) => {
     expect(firstIssue(registerBody.safeParse({ ...valid, ...change }))).toEqual([path, message]);
+  });
+
+  test('takes what nobody sees out of names', () => {
+    const names = { firstName: '\u202EAda', lastName: 'By\u200Bron', businessName: '\u2060' };
+    expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      businessName: '',
+    });
   });
 
   test('the form demands the acceptance that a bare call may leave out [VAL-09]', () => {
@@ -55,6 +75,12 @@ describe('registration', () => {
 describe('sign-in', () => {
   test.each([
     ['[VAL-01]', { email: 'ada', password: 'x' }, 'email', 'Please enter a valid email address'],
+    [
+      'too long',
+      { email: 'ada@example.com', password: 'x'.repeat(201) },
+      'password',
+      'Password must be at most 200 characters',
+    ],
     ['[VAL-02]', { email: 'ada@example.com', password: '' }, 'password', 'Password is required'],
   ])('%s refuses %j', (_id, body, path, message) => {
     expect(firstIssue(loginBody.safeParse(body))).toEqual([path, message]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plans } from '../billing/rules.ts';
 import { done, endpoint } from '../http/endpoint.ts';
+import { withoutInvisible } from '../text.ts';
 import { peopleMessages as text } from './messages.ts';
 import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength, roles } from './rules.ts';
 
@@ -24,15 +25,19 @@ export type User = z.infer<typeof user>;
 
 const emailAddress = (message: string) =>
   z.string(message).trim().max(maxEmailLength, message).pipe(z.email(message));
-const name = (message: string) => z.string(message).trim().min(1, message).max(maxNameLength);
+const name = (missing: string, tooLong: string) =>
+  z.string(missing).overwrite(withoutInvisible).trim().min(1, missing).max(maxNameLength, tooLong);
 const newPassword = z
   .string(text.passwordTooShort)
   .min(minPasswordLength, text.passwordTooShort)
-  .max(maxPasswordLength);
+  .max(maxPasswordLength, text.passwordTooLong);
 
 export const loginBody = z.object({
   email: emailAddress(text.loginEmailInvalid),
-  password: z.string(text.loginPasswordRequired).min(1, text.loginPasswordRequired).max(maxPasswordLength),
+  password: z
+    .string(text.loginPasswordRequired)
+    .min(1, text.loginPasswordRequired)
+    .max(maxPasswordLength, text.passwordTooLong),
   remember: z.boolean().optional(),
 });
 
@@ -40,12 +45,17 @@ export const registerBody = z
   .object({
     /** Accepted because the specification's payload has it; the server always uses the e-mail address. */
     username: z.string().max(maxEmailLength).optional(),
-    firstName: name(text.firstNameRequired),
-    lastName: name(text.lastNameRequired),
+    firstName: name(text.firstNameRequired, text.firstNameTooLong),
+    lastName: name(text.lastNameRequired, text.lastNameTooLong),
     email: emailAddress(text.emailInvalid),
     password: newPassword,
     confirmPassword: newPassword,
-    businessName: z.string().trim().max(maxNameLength).optional(),
+    businessName: z
+      .string()
+      .overwrite(withoutInvisible)
+      .trim()
+      .max(maxNameLength, text.businessNameTooLong)
+      .optional(),
     /** Only preselects a later join request; it never grants a role (OP-75). */
     suggestedRole: z.string().max(20).optional(),
     acceptTerms: z.literal(true, text.termsNotAccepted).optional(),

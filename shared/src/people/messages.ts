@@ -1,3 +1,5 @@
+import { maxPasswordLength } from './rules.ts';
+
 /** Texts on accounts that the specification fixes, and the few it leaves to us. */
 export const peopleMessages = {
   loginEmailInvalid: 'Please enter a valid email address',
@@ -6,6 +8,10 @@ export const peopleMessages = {
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Invalid email address',
   passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooLong: `Password must be at most ${maxPasswordLength} characters`,
+  firstNameTooLong: 'First name is too long',
+  lastNameTooLong: 'Last name is too long',
+  businessNameTooLong: 'Business name is too long',
   passwordsDiffer: 'Passwords do not match',
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { changeReceiptBody, listReceipts, processReceipt } from './contract.ts';
 
+const pen = { description: 'Pen', quantity: 2, quantity_unit: 'pc', unit_price: 1.255, line_total: 2.51 };
+
 describe('changing a receipt', () => {
   test.each([
     ['one field', { vendor: ' Corner Café ' }],
     ['an explicit null clears [VAL-63]', { notes: null }],
+    ['a line', { lineItems: [pen, { ...pen, unit_price: 99_999_999.999, line_total: -99_999_999.99 }] }],
     ['money in dollars', { amount: 45.5, gstAmount: 4.14 }],
   ])('accepts %s', (_name, body) => {
     expect(changeReceiptBody.safeParse(body).success).toBe(true);
@@ -15,6 +18,10 @@ describe('changing a receipt', () => {
     ['a status', { status: 'APPROVED' }],
     ['an owner', { userId: '0193a000-0000-7000-8000-000000000000' }],
     ['an empty vendor', { vendor: '  ' }],
+    ['a vendor that nobody sees', { vendor: '\u200B\u2067 \uFEFF' }],
+    ['a unit price of four decimals', { lineItems: [{ ...pen, unit_price: 1.2345 }] }],
+    ['a line total of three decimals', { lineItems: [{ ...pen, line_total: 2.505 }] }],
+    ['an unknown field in a line', { lineItems: [{ ...pen, colour: 'blue' }] }],
     ['a vendor set to null', { vendor: null }],
     ['an amount in words', { amount: 'abc' }],
     ['a negative amount', { amount: -1 }],

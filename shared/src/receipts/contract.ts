@@ -2,16 +2,25 @@ import { z } from 'zod';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
 import { amount } from '../money.ts';
+import { withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import { listLimit, maxTextLength, readingStages, receiptStatuses, sortOrders } from './rules.ts';
 
+const dollars = (decimals: 2 | 3, message: string) =>
+  z
+    .number()
+    .min(-1e8)
+    .max(1e8)
+    .refine((value) => Number(value.toFixed(decimals)) === value, message)
+    .nullable();
+
 /** One bought thing; money in dollars, the unit price with three decimals at most (DATA-088). */
-export const lineItem = z.object({
+export const lineItem = z.strictObject({
   description: z.string().trim().min(1).max(500),
   quantity: z.number().min(-1e6).max(1e6).nullable(),
   quantity_unit: z.string().max(20).nullable(),
-  unit_price: z.number().min(-1e8).max(1e8).nullable(),
-  line_total: z.number().min(-1e8).max(1e8).nullable(),
+  unit_price: dollars(3, text.unitPriceDecimals),
+  line_total: dollars(2, text.lineTotalDecimals),
 });
 export type LineItem = z.infer<typeof lineItem>;
 
@@ -90,7 +99,12 @@ const shortText = (most: number) => z.string().trim().max(most);
  */
 export const changeReceiptBody = z
   .strictObject({
-    vendor: shortText(maxTextLength.vendor).min(1, 'Vendor is required'),
+    vendor: z
+      .string()
+      .overwrite(withoutInvisible)
+      .trim()
+      .min(1, 'Vendor is required')
+      .max(maxTextLength.vendor),
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),

@@ -39,5 +39,7 @@ export const receiptMessages = {
   fileUnavailable: 'The stored file could not be opened. Please upload it again.',
   readingBroke: 'Reading this file failed. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
+  unitPriceDecimals: 'A unit price can have three decimal places at most.',
+  lineTotalDecimals: 'A line total can have two decimal places at most.',
   nothingToChange: 'There is nothing to change.',
 } as const;

@@ -24,6 +24,11 @@ test.each([
     [pen],
   ],
   [
+    'more decimals than an item takes',
+    { lineItems: [{ ...pen, unit_price: 1.25549, line_total: '2.509999' }], items: null },
+    [pen],
+  ],
+  [
     'unit',
     { lineItems: [{ description: 'Pen', unit: 'pc' }], items: null },
     [{ description: 'Pen', quantity: null, quantity_unit: 'pc', unit_price: null, line_total: null }],

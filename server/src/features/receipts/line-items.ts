@@ -24,12 +24,16 @@ export function lineItemsOf(receipt: { lineItems: unknown; items: unknown }): Li
       description: given['description'] ?? item_description,
       quantity: numberOf(given['quantity'] ?? item_quantity),
       quantity_unit: given['quantity_unit'] ?? item_unit_of_measurement ?? unit ?? null,
-      unit_price: numberOf(given['unit_price']),
-      line_total: numberOf(given['line_total']),
+      unit_price: rounded(numberOf(given['unit_price']), 3),
+      line_total: rounded(numberOf(given['line_total']), 2),
     });
     return parsed.success ? [parsed.data] : [];
   });
 }
+
+/** Older data may have more decimals than an item takes. */
+const rounded = (value: unknown, decimals: number): unknown =>
+  typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
 
 const numberOf = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : (value ?? null);

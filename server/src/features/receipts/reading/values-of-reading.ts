@@ -81,7 +81,7 @@ function lineItemOf({
     quantity,
     quantity_unit: quantityUnit,
     unit_price: unitPriceCents === null ? null : Math.round(unitPriceCents * 10) / 1000,
-    line_total: lineTotalCents / 100,
+    line_total: Math.round(lineTotalCents) / 100,
   });
   return parsed.success ? [parsed.data] : [];
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withoutInvisible } from './text.ts';
+
+test.each([
+  ['spaces without width', '\u200BA\u2060d\uFEFFa\u200B', 'Ada'],
+  ['marks of direction', '\u202Eada\u202C \u2066B\u2069\u200F', 'ada B'],
+  ['joiners alone', '\u200D\u200C\u200D', ''],
+  ['joiners at an end', '\u200DAda\u200C', 'Ada'],
+])('%s go', (_, text, visible) => expect(withoutInvisible(text)).toBe(visible));
+
+test.each(['Ada Byron', '寿司', 'می\u200Cخواهم', '👩\u200D🍳 Café', ''])('%j stays', (text) =>
+  expect(withoutInvisible(text)).toBe(text),
+);
