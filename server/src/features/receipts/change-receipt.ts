@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { listCategories } from './list-categories.ts';
 import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
+import { maskCardNumbers } from './reading/card-numbers.ts';
 import { getReceipt, noSuchReceipt } from './see-receipt.ts';
 
 /** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
@@ -27,7 +28,7 @@ export async function changeReceipt(
     if (!receipt) throw noSuchReceipt();
     if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
     await refuseUnknownCategory(transaction, caller, receipt, change);
-    const values = valuesOf(change);
+    const values = valuesOf(withoutCardNumbers(change));
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
     await updateReceipt(transaction, id, { ...values, ownerFields: [...ownerFields] }, clock());
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
@@ -45,6 +46,21 @@ async function refuseUnknownCategory(
   if (category === undefined || category === receipt.category) return;
   const known = await listCategories(transaction, caller);
   if (!known.includes(category)) throw new Refusal('INVALID', receiptMessages.unknownCategory);
+}
+
+/** The category is one of a list and the rest holds no texts of the owner's own. */
+function withoutCardNumbers(change: ReceiptChange): ReceiptChange {
+  const masked = { ...change };
+  for (const field of ['vendor', 'paymentMethod', 'documentNumber', 'reason', 'notes'] as const) {
+    const text = masked[field];
+    if (text) masked[field] = maskCardNumbers(text);
+  }
+  if (change.lineItems)
+    masked.lineItems = change.lineItems.map((item) => ({
+      ...item,
+      description: maskCardNumbers(item.description),
+    }));
+  return masked;
 }
 
 function valuesOf({ amount, gstAmount, notes, reason, ...rest }: ReceiptChange): ReceiptValues {

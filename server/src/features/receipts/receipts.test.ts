@@ -86,6 +86,25 @@ describe('change [API-38] [API-39]', () => {
     });
   });
 
+  test('of a card number that its owner types only the last four digits are kept', async () => {
+    const typed = 'Card 4111 1111 1111 1111';
+    const kept = 'Card ••••1111';
+    const texts = ['vendor', 'reason', 'notes', 'documentNumber', 'paymentMethod'];
+    const { body } = await change({
+      ...Object.fromEntries(texts.map((field) => [field, typed])),
+      lineItems: [{ ...whole.lineItems[0], description: typed }],
+    });
+    expect(body).toMatchObject({
+      ...Object.fromEntries(texts.map((field) => [field, kept])),
+      lineItems: [{ description: kept }],
+    });
+    const { body: processed } = await person.client.call(processReceipt, {
+      params: { id },
+      body: { reason: typed },
+    });
+    expect(processed.reason).toBe(kept);
+  });
+
   test('tells the other open pages of its owner [OP-48]', async () => {
     const told: unknown[] = [];
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));

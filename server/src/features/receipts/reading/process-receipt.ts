@@ -10,6 +10,7 @@ import { takeScan } from '../../billing/take-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt } from '../see-receipt.ts';
+import { maskCardNumbers } from './card-numbers.ts';
 
 /**
  * Starts the reading of a DRAFT or FAILED receipt: the job exists exactly if the receipt became PROCESSING. One whose
@@ -30,7 +31,13 @@ export async function processReceipt(
     await updateReceipt(
       transaction,
       id,
-      { status: 'PROCESSING', stage: 'stored', failureReason: null, reason, scanTakenOn },
+      {
+        status: 'PROCESSING',
+        stage: 'stored',
+        failureReason: null,
+        reason: maskCardNumbers(reason),
+        scanTakenOn,
+      },
       now,
     );
     await jobs.enqueue(
