@@ -14,20 +14,26 @@ test('only the very password fits its hash, and a damaged hash fits none', async
   expect(await isPassword('damaged', 'pässword ✓')).toBe(false);
 });
 
+test('a password fits however a keyboard composes its letters', async () => {
+  const hash = await hashPassword('caf\u00e9 \uff11');
+  expect(await isPassword(hash, 'cafe\u0301 1')).toBe(true);
+  expect(await isPassword(hash, 'cafe 1')).toBe(false);
+});
+
 test('asking for an unknown address takes as long as asking for a known one', async () => {
   const hash = await hashPassword('secret1');
-  const known = await medianTime(() => isPassword(hash, 'wrong'));
-  const unknown = await medianTime(() => isNobodysPassword('wrong'));
+  let [known, unknown] = [Infinity, Infinity];
+  // By turns, and the shortest of each: what else the machine does meanwhile falls on both.
+  for (let round = 0; round < 9; round++) {
+    known = Math.min(known, await timeOf(() => isPassword(hash, 'wrong')));
+    unknown = Math.min(unknown, await timeOf(() => isNobodysPassword('wrong')));
+  }
   expect(unknown / known).toBeGreaterThan(0.4);
   expect(unknown / known).toBeLessThan(2.5);
 });
 
-async function medianTime(ask: () => Promise<boolean>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 9; round++) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  return times.toSorted((a, b) => a - b)[4] ?? 0;
+async function timeOf(ask: () => Promise<boolean>): Promise<number> {
+  const start = performance.now();
+  await ask();
+  return performance.now() - start;
 }
