@@ -13,7 +13,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { Refusal } from './platform/errors.ts';
-import { answerError, answerErrors } from './platform/http/error-handler.ts';
+import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
@@ -51,6 +51,7 @@ export async function buildApp(
     requestTimeout: 5 * 60 * 1000,
     // A proxy on this machine says for whom it asks.
     trustProxy: 'loopback',
+    clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
       answerError(error, request, reply);

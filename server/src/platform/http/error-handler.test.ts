@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { login } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 import { Refusal } from '../errors.ts';
 
 let program: TestApp;
+let address: string | undefined;
 beforeAll(async () => {
   program = await createTestApp({
     routes: (app) => {
@@ -87,6 +90,35 @@ test.each([
   expect(Object.keys(answer.body as object)).toEqual(['error', 'message']);
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]+$/);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['400: a header that is none', 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n', 400, 'INVALID'],
+  ['400: a method that HTTP does not know', 'BREW /api/health HTTP/1.1\r\nhost: a\r\n\r\n', 400, 'INVALID'],
+  [
+    '431: headers too long',
+    `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+    431,
+    'TOO_LARGE',
+  ],
+  [
+    '404: a method that the API does not know',
+    'PROPFIND /api/health HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    404,
+    'NOT_FOUND',
+  ],
+])('%s, over a real connection', async (_, sent, status, error) => {
+  address ??= await program.listen();
+  const { port } = new URL(address);
+  const socket = net.connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.write(sent);
+  await once(socket, 'end');
+  socket.destroy();
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('content-type: application/json; charset=utf-8');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error, message: expect.any(String) });
 });
 
 test('every answer has an id of its own', async () => {

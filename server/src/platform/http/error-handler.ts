@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalCode } from '../errors.ts';
@@ -36,6 +38,39 @@ function refusalOf(error: unknown): Refusal {
   if (status < 400 || status >= 500) return new Refusal('INTERNAL');
   return new Refusal(byStatus[status] ?? 'INVALID');
 }
+
+/**
+ * Answers what is no HTTP at all, or breaks a limit of the server's own parser: no request exists yet, so that the
+ * answer is written by hand.
+ */
+export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const [status, code, message] = parserRefusals[error.code ?? ''] ?? [400, 'INVALID'];
+    const body = JSON.stringify({
+      error: code,
+      message: message ?? new Refusal(code).message,
+    } satisfies ErrorBody);
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/json; charset=utf-8',
+        'cache-control: no-store',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  }
+  socket.destroySoon();
+}
+
+const parserRefusals: Partial<Record<string, [status: number, code: RefusalCode, message?: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'TOO_LARGE'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'INVALID', 'The request took too long to arrive.'],
+};
 
 /** Reads on what the caller still sends, so that the answer is heard and the connection serves the next call. */
 function drain({ raw }: FastifyRequest): void {

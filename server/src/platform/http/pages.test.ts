@@ -20,15 +20,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(['/', '/dashboard', '/receipts/1/edit?x=1', '/no/such/page', '/index.html', '/apiary'])(
-  '%s is a screen: the page itself, asked for anew each time',
-  async (url) => {
-    const answer = await program.newClient().get(url);
-    expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Docket</title>' });
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-  },
-);
+test.each([
+  '/',
+  '/dashboard',
+  '/receipts/1/edit?x=1',
+  '/no/such/page',
+  '/index.html',
+  '/apiary',
+  '//x',
+  '/a//b/',
+  '/receipts/%00',
+  '/%2e%2e/x',
+  `/${'x'.repeat(3000)}`,
+])('%s is a screen: the page itself, asked for anew each time', async (url) => {
+  const answer = await program.newClient().get(url);
+  expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Docket</title>' });
+  expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
 
 test('a file whose name tells its content is kept for good, packed where the browser takes that', async () => {
   const url = '/assets/index-abc123.js';
@@ -46,7 +55,14 @@ test('any other file is asked for anew', async () => {
 });
 
 test('a script of an older build is gone, and not a page in disguise', async () => {
-  expect((await program.newClient().get('/assets/index-old.js')).status).toBe(404);
+  for (const url of [
+    '/assets/index-old.js',
+    '/assets/',
+    '/assets//',
+    '/assets/%00',
+    `/assets/${'x'.repeat(3000)}`,
+  ])
+    expect(await program.newClient().get(url)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
 });
 
 test('the folder is not left', async () => {

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
+import { answerError } from './error-handler.ts';
 import { isApi, isHttps, strictTransportSeconds } from './security.ts';
 
 /** Where the build names files after what they hold, so that a name's content never changes. */
@@ -33,12 +35,28 @@ export async function pageRoutes(
         ),
     });
     scope.setNotFoundHandler((request, reply) => {
-      if (isApi(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
-        throw new Refusal('NOT_FOUND');
-      if (request.url.startsWith(hashedPath)) throw new Refusal('NOT_FOUND');
+      if (!mayBeScreen(request)) throw new Refusal('NOT_FOUND');
+      return existsSync(index) ? sendIndex(reply) : sendNotBuilt(reply);
+    });
+    // What can't be the name of a file at all (//x, a sign 0, a very long one) makes the file server fail.
+    scope.setErrorHandler((error: unknown, request, reply) => {
+      if (error instanceof Refusal || !isRefusedName(error)) return answerError(error, request, reply);
+      if (!mayBeScreen(request)) return answerError(new Refusal('NOT_FOUND'), request, reply);
       return existsSync(index) ? sendIndex(reply) : sendNotBuilt(reply);
     });
   });
+}
+
+const mayBeScreen = (request: FastifyRequest): boolean =>
+  !isApi(request) &&
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith(hashedPath);
+
+function isRefusedName(error: unknown): boolean {
+  const { statusCode } = error as Partial<FastifyError>;
+  return (
+    statusCode === 400 || statusCode === 403 || statusCode === 404 || errorCode(error) === 'ENAMETOOLONG'
+  );
 }
 
 const sendIndex = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
