@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
+import { plainIssue } from './plain-issue.ts';
 
 /** Parses what a call sent by its contract; the refusal says the first thing that is wrong. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (value === undefined) throw new Refusal('INVALID', 'The request needs a body in JSON.');
-  const result = schema.safeParse(value, { error: namePlace });
+  const result = schema.safeParse(value, { error: plainIssue });
   if (!result.success) throw new Refusal('INVALID', result.error.issues[0]?.message);
   if (holdsBadText(result.data))
     throw new Refusal('INVALID', 'The request holds a sign that no text can have.');
@@ -23,12 +24,4 @@ export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.o
   const result = schema.safeParse(value, { error: () => unknown.message });
   if (!result.success) throw new Refusal('NOT_FOUND', result.error.issues[0]?.message);
   return result.data;
-}
-
-/** The contract's own texts are for people and stand alone; zod's standard ones need the name of the field. */
-function namePlace(issue: z.core.$ZodRawIssue): string | undefined {
-  const standard = z.config().localeError?.(issue);
-  const text = typeof standard === 'string' ? standard : standard?.message;
-  const place = issue.path?.join('.');
-  return text && place ? `${place}: ${text}` : text;
 }
