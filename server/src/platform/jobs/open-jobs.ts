@@ -21,6 +21,8 @@ const heartbeatSeconds = 10;
 const watchSeconds = 1;
 /** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
 const pollSeconds = 1;
+/** How long the job of a killed worker lies at most, apart from the pause before it is tried again. */
+export const missedWithinSeconds = heartbeatSeconds + watchSeconds + pollSeconds;
 const mostRetryDelaySeconds = 600;
 const day = 24 * 60 * 60;
 /** An aborted job gets this long to clean up. */
