@@ -1,13 +1,10 @@
-import { formatDate } from '../calendar.ts';
-
 export const reportMessages = {
   generated: 'PDF Generated',
   serverError: (status: number) => `Server error: ${status}`,
   noReceipts: 'There are no receipts in this period.',
   tooManyReceipts: (most: number) =>
     `A claim can hold ${most.toLocaleString('en-AU')} receipts. Please choose fewer days.`,
-  /** Days as yyyy-MM-dd. */
-  outsidePeriod: (from: string, to: string) =>
-    `A chosen receipt lies outside ${formatDate(from)} to ${formatDate(to)}.`,
+  /** Days as they are shown. */
+  outsidePeriod: (from: string, to: string) => `A chosen receipt lies outside ${from} to ${to}.`,
   daysReversed: 'The first day must not be after the last.',
 } as const;

@@ -1,3 +1,4 @@
+import { formatDate } from '@docket/shared/calendar';
 import type { Readable } from 'node:stream';
 import { listName } from '@docket/shared/people/rules';
 import { maxClaimReceipts } from '@docket/shared/reports/contract';
@@ -30,7 +31,7 @@ export async function writePettyCash(
   if (receipts.length > maxClaimReceipts)
     throw new Refusal('INVALID', reportMessages.tooManyReceipts(maxClaimReceipts));
   if (receipts.some(({ countedOn }) => countedOn < from || countedOn > to))
-    throw new Refusal('INVALID', reportMessages.outsidePeriod(from, to));
+    throw new Refusal('INVALID', reportMessages.outsidePeriod(formatDate(from), formatDate(to)));
   const claimant = await getCurrentUser(database, owner);
   const sheet = await drawPettyCash(
     {
