@@ -38,7 +38,8 @@ export interface ReceiptReader {
 }
 
 interface Waiting {
-  start(worker: ReadingWorker): Promise<void>;
+  /** Reads the file; false when it deserves another try with another process. */
+  start(worker: ReadingWorker): Promise<boolean>;
   giveUp(reason: unknown): void;
 }
 
@@ -68,8 +69,9 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
 
   async function serveOne(worker: ReadingWorker, waiting: Waiting): Promise<void> {
     busy.set(worker, waiting);
-    await waiting.start(worker);
+    const isDone = await waiting.start(worker);
     busy.delete(worker);
+    if (!isDone && !closed) queue.unshift(waiting);
     if (closed) await worker.stop();
     else if (worker.alive()) idle.push(worker);
     serve();
@@ -84,10 +86,20 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
         const waiting: Waiting = {
           giveUp: reject,
           async start(worker) {
+            if (signal?.aborted) return true;
             const stop = (): void => void worker.stop();
             signal?.addEventListener('abort', stop);
-            await worker.read({ bytes, today }, onStage).then(resolve, reject);
-            signal?.removeEventListener('abort', stop);
+            try {
+              resolve(await worker.read({ bytes, today }, onStage));
+            } catch (error) {
+              // The files before it may have filled the memory: only a fresh process tells.
+              if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
+                return false;
+              reject(error);
+            } finally {
+              signal?.removeEventListener('abort', stop);
+            }
+            return true;
           },
         };
         signal?.addEventListener('abort', () => {

@@ -20,6 +20,8 @@ export interface WorkerLimits {
 export interface ReadingWorker {
   /** Its process id; undefined when it could not be started. */
   readonly pid: number | undefined;
+  /** True until it has read its first file. */
+  readonly fresh: () => boolean;
   /** True until the process has ended or been stopped. */
   readonly alive: () => boolean;
   /** Reads one file. Throws ReadRefusal; after a refusal by limit or crash the worker is no longer alive. */
@@ -37,6 +39,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let alive = true;
+  let fresh = true;
   let errors = '';
   const ended = new Promise<void>((resolve) => {
     const end = (): void => {
@@ -55,6 +58,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
 
   return {
     pid: child.pid,
+    fresh: () => fresh,
     alive: () => alive,
     stop,
     async read(task, onStage) {
@@ -65,6 +69,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
           timeOver(timeLimitMs, reading.signal),
           memoryOver(child, memoryLimitMb, reading.signal),
         ]);
+        fresh = false;
         if ((await residentMegabytes(child.pid ?? 0)) > memoryLimitMb * WORN_SHARE) await stop();
         return receipt;
       } catch (error) {
