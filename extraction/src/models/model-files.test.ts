@@ -6,7 +6,7 @@ test('a model that is not the pinned one is refused', async () => {
   const changed = Uint8Array.from(await loadModel('recognition'));
   changed[1000] = (changed[1000] ?? 0) ^ 1;
   expect(() => checkModel('recognition', changed)).toThrow(
-    'en_PP-OCRv3_rec_infer.onnx is not the model it should be',
+    'en_PP-OCRv4_rec.onnx is not the model it should be',
   );
 });
 

@@ -10,10 +10,6 @@ export const MODELS = {
     sha256: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9',
   },
   recognition: {
-    file: 'en_PP-OCRv3_rec_infer.onnx',
-    sha256: 'ef7abd8bd3629ae57ea2c28b425c1bd258a871b93fd2fe7c433946ade9b5d9ea',
-  },
-  secondRecognition: {
     file: 'en_PP-OCRv4_rec.onnx',
     sha256: '870d81b658bb0ba59ae4a2aecf21f879e4921002be29d208cdcdb977af6e0959',
   },

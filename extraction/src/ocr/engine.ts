@@ -3,24 +3,19 @@ import { loadFusedModel } from '../models/fused-model.ts';
 import type { ModelName } from '../models/model-files.ts';
 import type { Quad } from '../page.ts';
 import { CHARACTERS, decodeLine, type DecodedLine } from './character-decoding.ts';
-import { cutLine, LINE_HEIGHT, type LinePicture } from './line-picture.ts';
+import { cutLine, LINE_HEIGHT } from './line-picture.ts';
 import type { Raster } from './raster.ts';
 import { detectorInput } from './detector-input.ts';
 import { textRegions } from './text-regions.ts';
 
-/** The networks: one finds text in a picture, two read a line of it. */
+/** The two networks: one finds text in a picture, the other reads a line of it. */
 export interface Engine {
   /** Finds the pieces of text, as rectangles in the picture's pixels. */
   findText(raster: Raster): Promise<Quad[]>;
   /** Reads the piece of text inside `quad`. */
   readLine(raster: Raster, quad: Quad): Promise<DecodedLine>;
-  /** Reads it with the other recogniser, which takes twice as long and errs on other lines. */
-  readLineAgain(raster: Raster, quad: Quad): Promise<DecodedLine>;
   close(): Promise<void>;
 }
-
-/** Narrower lines are read in less time, and down to here no worse. */
-const FIRST_LOOK_STRETCH = 0.85;
 
 const SESSION: InferenceSession.SessionOptions = {
   // Several receipts are read by several processes: one thread each does the most work in all.
@@ -43,7 +38,6 @@ async function open(name: ModelName): Promise<InferenceSession> {
 export async function openEngine(): Promise<Engine> {
   const detection = await open('detection');
   const recognition = await open('recognition');
-  const secondRecognition = await open('secondRecognition');
 
   return {
     async findText(raster) {
@@ -56,19 +50,17 @@ export async function openEngine(): Promise<Engine> {
         scaled(quad, scaleX, scaleY),
       );
     },
-    readLine: (raster, quad) => recognise(recognition, cutLine(raster, quad, FIRST_LOOK_STRETCH)),
-    readLineAgain: (raster, quad) => recognise(secondRecognition, cutLine(raster, quad, 1)),
+    async readLine(raster, quad) {
+      const line = cutLine(raster, quad);
+      const input = new Tensor('float32', line.data, [1, 3, LINE_HEIGHT, line.width]);
+      const output = await run(recognition, input);
+      return decodeLine(output, output.length / CHARACTERS.length);
+    },
     async close() {
       await detection.release();
       await recognition.release();
-      await secondRecognition.release();
     },
   };
-}
-
-async function recognise(session: InferenceSession, line: LinePicture): Promise<DecodedLine> {
-  const output = await run(session, new Tensor('float32', line.data, [1, 3, LINE_HEIGHT, line.width]));
-  return decodeLine(output, output.length / CHARACTERS.length);
 }
 
 async function run(session: InferenceSession, tensor: Tensor): Promise<Float32Array> {

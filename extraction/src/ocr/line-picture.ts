@@ -17,13 +17,10 @@ export interface LinePicture {
   width: number;
 }
 
-/**
- * Cuts the rectangle `quad` out of a picture, turned level and scaled to the line height;
- * `stretch` makes it narrower (below 1) than it stands there.
- */
-export function cutLine(raster: Raster, quad: Quad, stretch: number): LinePicture {
+/** Cuts the rectangle `quad` out of a picture, turned level and scaled to the line height. */
+export function cutLine(raster: Raster, quad: Quad): LinePicture {
   const sides = sidesOf(quad);
-  const wanted = Math.ceil((LINE_HEIGHT * sides.width * stretch) / Math.max(1, sides.height));
+  const wanted = Math.ceil((LINE_HEIGHT * sides.width) / Math.max(1, sides.height));
   const inkWidth = Math.min(MAX_LINE_WIDTH, Math.max(MIN_LINE_WIDTH, wanted));
   const width = Math.ceil(inkWidth / WIDTH_STEP) * WIDTH_STEP;
   const data = new Float32Array(3 * LINE_HEIGHT * width);

@@ -9,11 +9,6 @@ import { confidenceWhenTurned, liesOnItsSide, longestLines } from './upright.ts'
 const MIN_CONFIDENCE = 0.5;
 /** A piece of text this much taller than wide may be written upwards or downwards. */
 const TALL = 1.5;
-/** A line read with less confidence than this is looked at again. */
-const SURE = 0.85;
-/** In the head of the picture, where names stand, a first look must be surer: nothing else there could tell a slip. */
-const SURE_IN_THE_HEAD = 0.94;
-const HEAD = 0.25;
 /** A picture whose longest lines are read this surely isn't upside down. */
 const SURELY_UPRIGHT = 0.85;
 /** Upside down must read better by so much to be believed. */
@@ -74,21 +69,13 @@ async function readBoxes(engine: Engine, raster: Raster, quads: readonly Quad[])
 
 /** A tall piece is one upright character, or text that runs upwards or downwards: the surest reading counts. */
 async function readBox(engine: Engine, raster: Raster, quad: Quad): Promise<TextBox> {
-  const level = await readTwice(engine, raster, quad);
+  const level = await engine.readLine(raster, quad);
   const { width, height } = sidesOf(quad);
   if (height <= width * TALL) return { ...level, quad };
   const [a, b, c, d] = quad;
   const upwards = await engine.readLine(raster, [d, a, b, c]);
   const downwards = await engine.readLine(raster, [b, c, d, a]);
   return { ...surest(level, surest(upwards, downwards)), quad };
-}
-
-/** Reads a line and, where the first look isn't sure, looks again with the other recogniser. */
-async function readTwice(engine: Engine, raster: Raster, quad: Quad): Promise<DecodedLine> {
-  const first = await engine.readLine(raster, quad);
-  const isHead = quad[0][1] < raster.height * HEAD;
-  if (first.confidence >= (isHead ? SURE_IN_THE_HEAD : SURE)) return first;
-  return surest(first, await engine.readLineAgain(raster, quad));
 }
 
 const surest = (a: DecodedLine, b: DecodedLine): DecodedLine => (b.confidence > a.confidence ? b : a);
