@@ -1,3 +1,4 @@
+import { accountMessages } from '@docket/shared/account/messages';
 import { billingMessages } from '@docket/shared/billing/messages';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
@@ -6,13 +7,18 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 const refusals = {
   INVALID: [400, 'The request is not valid.'],
   EMAIL_EXISTS: [400, peopleMessages.emailExists],
+  WRONG_PASSWORD: [400, accountMessages.wrongPassword],
+  LINK_INVALID: [400, peopleMessages.linkInvalid],
   UNAUTHENTICATED: [401, peopleMessages.signInRequired],
   WRONG_CREDENTIALS: [401, peopleMessages.wrongCredentials],
+  SECOND_FACTOR_REQUIRED: [401, peopleMessages.secondFactorRequired],
+  WRONG_CODE: [400, peopleMessages.wrongCode],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
+  LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],

@@ -1,3 +1,5 @@
+import { businessTrialDays, freeScanLimit, includedUsers } from './rules.ts';
+
 export const billingMessages = {
   quotaTitle: 'Scan Limit Reached',
   quotaExceeded: "You've reached your monthly limit. Upgrade to continue scanning.",
@@ -6,4 +8,28 @@ export const billingMessages = {
   upgradeForUnlimited: 'Upgrade for Unlimited',
   upgradeNow: 'Upgrade Now',
   unlimitedScans: 'Unlimited scans',
+} as const;
+
+/** What each plan offers, as the plan cards list it (CONST-02 to CONST-13, ROLE-17). */
+export const planFeatures = {
+  free: [`${freeScanLimit} receipt scans per month`, 'Receipt storage', 'PDF reports'],
+  premium: ['Unlimited scans', 'Priority processing', 'Advanced reporting', 'Export to accounting software'],
+  business: [
+    'Unlimited scans',
+    `Up to ${includedUsers} active users`,
+    'Role-based access (Admin/Approver/Employee)',
+    'Team collaboration',
+    'Custom data fields',
+  ],
+} as const;
+
+export const planTexts = {
+  mostPopular: 'Most Popular',
+  trial: `${businessTrialDays}-day free trial`,
+  annualSaver: 'Annual Saver',
+  monthsFree: '2 months free',
+  saving: 'Save 17%',
+  currentPlan: 'Current Plan',
+  loading: 'Loading',
+  notConfigured: 'Payment is not set up on this server. Your plan stays as it is.',
 } as const;

@@ -21,3 +21,19 @@ export const effectivePlan = (own: Plan, ofBusiness: Plan | null): Plan => ofBus
 
 /** Paid plans are read first (OP-108): the priority of a reading job, higher first. */
 export const readingPriority = (plan: Plan): number => (plan === 'free' ? 0 : 10);
+
+export type BillingPeriod = 'monthly' | 'yearly';
+
+/** What each plan costs, in cents of AUD, GST included. */
+export const planPrices: Record<Plan, Record<BillingPeriod, number>> = {
+  free: { monthly: 0, yearly: 0 },
+  premium: { monthly: 1900, yearly: 19_000 },
+  business: { monthly: 9900, yearly: 99_000 },
+};
+
+/** Members that the Business plan includes (OP-37), and what each further one costs, in cents of AUD (OP-02). */
+export const includedUsers = 3;
+export const extraUserPrice: Record<BillingPeriod, number> = { monthly: 1000, yearly: 10_000 };
+
+/** Days that the Business plan can be tried for nothing. */
+export const businessTrialDays = 14;

@@ -3,7 +3,14 @@ import { plans } from '../billing/rules.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { withoutInvisible } from '../text.ts';
 import { peopleMessages as text } from './messages.ts';
-import { maxEmailLength, maxNameLength, maxPasswordLength, minPasswordLength, roles } from './rules.ts';
+import {
+  businessSizes,
+  maxEmailLength,
+  maxNameLength,
+  maxPasswordLength,
+  minPasswordLength,
+  roles,
+} from './rules.ts';
 
 /** The current user as the server tells it: never the password nor anything of the verification (OP-96). */
 export const user = z.object({
@@ -20,17 +27,20 @@ export const user = z.object({
   /** The effective plan: the business's for its members, else the user's own (OP-76). */
   plan: z.enum(plans),
   signatureImage: z.string().nullable(),
+  businessSize: z.enum(businessSizes).nullable(),
 });
 export type User = z.infer<typeof user>;
 
-const emailAddress = (message: string) =>
+export const emailAddress = (message: string) =>
   z.string(message).trim().max(maxEmailLength, message).pipe(z.email(message));
-const name = (missing: string, tooLong: string) =>
+export const personName = (missing: string, tooLong: string) =>
   z.string(missing).overwrite(withoutInvisible).trim().min(1, missing).max(maxNameLength, tooLong);
-const newPassword = z
+export const newPassword = z
   .string(text.passwordTooShort)
   .min(minPasswordLength, text.passwordTooShort)
   .max(maxPasswordLength, text.passwordTooLong);
+
+const maxCodeLength = 40;
 
 export const loginBody = z.object({
   email: emailAddress(text.loginEmailInvalid),
@@ -39,14 +49,16 @@ export const loginBody = z.object({
     .min(1, text.loginPasswordRequired)
     .max(maxPasswordLength, text.passwordTooLong),
   remember: z.boolean().optional(),
+  /** From an authenticator app, or a recovery code; asked for by SECOND_FACTOR_REQUIRED where the account has them. */
+  code: z.string().trim().min(1, text.secondFactorRequired).max(maxCodeLength, text.wrongCode).optional(),
 });
 
 export const registerBody = z
   .object({
     /** Accepted because the specification's payload has it; the server always uses the e-mail address. */
     username: z.string().max(maxEmailLength).optional(),
-    firstName: name(text.firstNameRequired, text.firstNameTooLong),
-    lastName: name(text.lastNameRequired, text.lastNameTooLong),
+    firstName: personName(text.firstNameRequired, text.firstNameTooLong),
+    lastName: personName(text.lastNameRequired, text.lastNameTooLong),
     email: emailAddress(text.emailInvalid),
     password: newPassword,
     confirmPassword: newPassword,
@@ -85,13 +97,64 @@ export const login = endpoint({
   reply: user,
 });
 
+/** Without a mail server the person is signed in at once; with one, they are told to verify their address (OP-55). */
+export const registerReply = z.union([user, z.object({ message: z.string() })]);
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Makes an account and signs in',
+  summary: 'Makes an account, and signs in or says that the address is to be verified',
   access: 'public',
   body: registerBody,
-  reply: user,
+  reply: registerReply,
+});
+
+/** The secret of a link in a mail. */
+const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Confirms an e-mail address by the link that was mailed to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: done,
+});
+
+export const addressBody = z.object({ email: emailAddress(text.emailInvalid) });
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/verify-email/resend',
+  summary: 'Mails a new verification link; the answer is the same for addresses that need none',
+  access: 'public',
+  body: addressBody,
+  reply: done,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Mails a link to choose a new password; the answer is the same for unknown addresses (OP-33)',
+  access: 'public',
+  body: addressBody,
+  reply: done,
+});
+
+export const resetPasswordForm = z
+  .object({ newPassword, confirmPassword: newPassword })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    message: text.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  summary: 'Sets a new password by a mailed link and ends every session of the account',
+  access: 'public',
+  body: resetPasswordForm.safeExtend({ token: linkToken }),
+  reply: done,
 });
 
 export const logout = endpoint({

@@ -1,4 +1,4 @@
-import { maxPasswordLength } from './rules.ts';
+import { maxPasswordLength, passwordResetHours } from './rules.ts';
 
 /** Texts on accounts that the specification fixes, and the few it leaves to us. */
 export const peopleMessages = {
@@ -31,5 +31,15 @@ export const peopleMessages = {
     'You will be redirected to the homepage and will need to log in again to access your account.',
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
+  /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
+  checkMailbox: 'Please check your mailbox to verify your email address.',
+  verified: 'Your email address is verified.',
+  linkInvalid: 'This link is not valid any more. Ask for a new one.',
+  /** Said whether or not the address is known. */
+  verificationSent: 'If this address waits to be verified, a new link is on its way to it.',
+  resetSent: `If this address has an account, a link to choose a new password is on its way. It can be used for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}.`,
+  passwordReset: 'Your password has been changed. Sign in with the new one.',
+  secondFactorRequired: 'Enter the code of your authenticator app.',
+  wrongCode: 'This code is not right. Codes change every 30 seconds.',
   tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
 } as const;

@@ -1,6 +1,9 @@
 export const roles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
+/** How many people work in somebody's business; a label of the account, which decides nothing (ACC-05). */
+export const businessSizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
+
 /** People meet these lengths as limits of the forms and of the API. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
@@ -13,6 +16,13 @@ export const browserSessionHours = 24;
 
 /** How long a screen waits before it follows a sign-in or a registration to the dashboard, in milliseconds. */
 export const signInRedirectDelay = 100;
+
+/** How long a screen shows what a registration answered before it goes on to /verify-email, in milliseconds. */
+export const verifyRedirectDelay = 2000;
+
+/** How long the link in a verification mail and in a password mail can be used. */
+export const verificationHours = 24;
+export const passwordResetHours = 1;
 
 interface Named {
   firstName: string | null;

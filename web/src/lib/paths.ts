@@ -1,15 +1,6 @@
-/** Every screen's path. Links name them as `to={paths.receipt} params={{ id }}`, which the route table checks. */
-export const paths = {
-  home: '/',
-  auth: '/auth',
-  login: '/login',
-  dashboard: '/dashboard',
-  submitReceipt: '/submit-receipt',
-  receiptsLog: '/receipts-log',
-  receipts: '/receipts',
-  receipt: '/receipts/$id',
-  editReceipt: '/receipts/$id/edit',
-} as const;
+import { paths } from '@docket/shared/screens';
+
+export { paths };
 
 /**
  * The page to go to after sign-in: the one that was asked for, where that is a page of ours, otherwise the dashboard.

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { done, endpoint, fileReply } from '../http/endpoint.ts';
+import { emailAddress, newPassword, personName, user } from '../people/contract.ts';
+import { peopleMessages } from '../people/messages.ts';
+import { businessSizes, maxPasswordLength } from '../people/rules.ts';
+import { accountMessages as text } from './messages.ts';
+import { maxSignatureLength, signaturePattern } from './rules.ts';
+
+const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
+/** Asked for again before what could lock the person out or give their data away. */
+const ownPassword = givenPassword(peopleMessages.loginPasswordRequired);
+const code = z.string(peopleMessages.wrongCode).trim().min(1, peopleMessages.secondFactorRequired).max(40);
+
+export const profileBody = z.object({
+  firstName: personName(peopleMessages.firstNameRequired, peopleMessages.firstNameTooLong),
+  lastName: personName(peopleMessages.lastNameRequired, peopleMessages.lastNameTooLong),
+  email: emailAddress(peopleMessages.emailInvalid),
+  /** Left out: as it was. */
+  businessSize: z.enum(businessSizes).nullable().optional(),
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Changes name and e-mail address; the username follows the address (OP-95)',
+  access: 'session',
+  body: profileBody,
+  reply: user,
+});
+
+export const passwordBody = z
+  .object({
+    currentPassword: givenPassword(text.currentPasswordRequired),
+    newPassword,
+    confirmPassword: z.string(text.confirmationRequired).min(1, text.confirmationRequired),
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    message: text.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/api/user/password',
+  summary: "Changes the password and ends the person's other sessions",
+  access: 'session',
+  body: passwordBody,
+  reply: done,
+});
+
+/** A PNG as a data URL, transparent and trimmed by the signature pad; null removes the saved one. */
+export const signatureImage = z
+  .string(text.signatureInvalid)
+  .max(maxSignatureLength, text.signatureTooLarge)
+  .regex(signaturePattern, text.signatureInvalid);
+
+export const saveSignature = endpoint({
+  method: 'PUT',
+  path: '/api/user/signature',
+  summary: 'Keeps the digital signature, or removes it',
+  access: 'session',
+  body: z.object({ signatureImage: signatureImage.nullable() }),
+  reply: z.object({ user }),
+});
+
+export const savedSignature = endpoint({
+  method: 'GET',
+  path: '/api/user/signature',
+  summary: 'The saved digital signature',
+  access: 'session',
+  reply: z.object({ signatureImage: z.string().nullable() }),
+});
+
+/** A device is a session: a browser that is signed in. */
+export const device = z.object({
+  id: z.string(),
+  /** What the browser calls itself, in words: 'Firefox on Android'; null when it doesn't say. */
+  name: z.string().nullable(),
+  signedInAt: z.string(),
+  /** Exact to some minutes. */
+  lastUsedAt: z.string(),
+  remembered: z.boolean(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/user/devices',
+  summary: 'Where the person is signed in, the one that asks first, then by last use',
+  access: 'session',
+  reply: z.array(device),
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/user/devices/{id}',
+  summary: "Ends one of the person's sessions",
+  access: 'session',
+  params: z.object({ id: z.string().min(1).max(100) }),
+  reply: done,
+});
+
+export const signOutOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/api/user/devices',
+  summary: "Ends all of the person's sessions but the one that asks",
+  access: 'session',
+  reply: done,
+});
+
+export const secondFactor = endpoint({
+  method: 'GET',
+  path: '/api/user/second-factor',
+  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  access: 'session',
+  reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int().nonnegative() }),
+});
+
+export const setUpSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/set-up',
+  summary: 'Gives a new secret for an authenticator app; it counts only once a code has confirmed it',
+  access: 'session',
+  body: z.object({ password: ownPassword }),
+  reply: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** otpauth://, for the QR code. */
+    uri: z.string(),
+  }),
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const enableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/enable',
+  summary: 'Confirms the secret by a code, ends the other sessions and gives the recovery codes, this once',
+  access: 'session',
+  body: z.object({ code }),
+  reply: recoveryCodes,
+});
+
+export const disableSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/disable',
+  summary: 'Signing in asks for the password alone again',
+  access: 'session',
+  body: z.object({ password: ownPassword, code }),
+  reply: done,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/user/second-factor/recovery-codes',
+  summary: 'New recovery codes in place of all old ones',
+  access: 'session',
+  body: z.object({ password: ownPassword, code }),
+  reply: recoveryCodes,
+});
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/user/export.zip',
+  summary: 'All own data: account, receipts as CSV and JSON, and their files (OP-109)',
+  access: 'session',
+  reply: fileReply('application/zip'),
+});
+
+export const accountDeletion = endpoint({
+  method: 'GET',
+  path: '/api/user/deletion',
+  summary: 'What deleting the account would remove and what the business keeps (OP-110)',
+  access: 'session',
+  reply: z.object({
+    /** Own receipts that would be removed with their files. */
+    receiptsRemoved: z.number().int().nonnegative(),
+    /** Submitted or decided receipts that the business keeps. */
+    receiptsKept: z.number().int().nonnegative(),
+    businessName: z.string().nullable(),
+    /** The last admin of a business with other members must hand over first. */
+    isLastAdmin: z.boolean(),
+    secondFactor: z.boolean(),
+  }),
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Deletes the account for good and ends all its sessions',
+  access: 'session',
+  body: z.object({ password: ownPassword, code: code.optional() }),
+  reply: done,
+});

@@ -1,0 +1,28 @@
+import { maxPasswordLength, minPasswordLength } from '../people/rules.ts';
+
+/** Texts on one's own account: those that the specification fixes, and those that it leaves to us. */
+export const accountMessages = {
+  profileSaved: 'Profile updated',
+  profileFailed: 'Failed to update profile',
+  passwordSaved: 'Password updated',
+  passwordFailed: 'Failed to update password',
+  tryAgain: 'Please try again',
+  currentPasswordRequired: 'Current password is required',
+  confirmationRequired: 'Please confirm your password',
+  passwordsDiffer: "Passwords don't match",
+  wrongPassword: 'Current password is incorrect',
+  /** The two parts of the notice on /account (VAL-25). */
+  passwordTooShortTitle: 'Password too short',
+  passwordTooShortText: `Password must be at least ${minPasswordLength} characters long.`,
+  passwordTooLong: `Password must be at most ${maxPasswordLength} characters`,
+  signatureSaved: 'Signature saved',
+  signatureFailed: 'Failed to save signature',
+  signatureMissing: 'Please draw your signature first',
+  signatureInvalid: 'The signature must be a PNG picture.',
+  signatureTooLarge: 'The signature is too large.',
+  passwordWrong: 'Password is incorrect',
+  secondFactorOn: 'Two-factor sign-in is already on.',
+  secondFactorOff: 'Two-factor sign-in is not on.',
+  setupMissing: 'Begin the set-up anew, then enter the code.',
+  lastAdmin: 'You are the last admin of your business. Make somebody else an admin first.',
+} as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { done, endpoint } from '../http/endpoint.ts';
+import { withoutInvisible } from '../text.ts';
+import { contactMessages as text } from './messages.ts';
+import { contactLimits as limit, inquiryTypes } from './rules.ts';
+
+/** One line of text: nothing in it can end the line of a mail's head. */
+const line = (min: number, tooShort: string, max: number, tooLong: string) =>
+  z
+    .string(tooShort)
+    .overwrite((value) => withoutInvisible(value).replaceAll(/\p{Cc}+/gu, ' '))
+    .trim()
+    .min(min, tooShort)
+    .max(max, tooLong);
+
+export const contactBody = z.object({
+  name: line(limit.nameMin, text.nameTooShort, limit.nameMax, text.nameTooLong),
+  email: z.string(text.emailInvalid).trim().max(254, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+  subject: line(limit.subjectMin, text.subjectTooShort, limit.subjectMax, text.subjectTooLong),
+  message: z
+    .string(text.messageTooShort)
+    .trim()
+    .min(limit.messageMin, text.messageTooShort)
+    .max(limit.messageMax, text.messageTooLong),
+  type: z.enum(inquiryTypes, text.typeMissing),
+  /** Nobody sees this field; programs that fill every field do. A message with it is taken and thrown away. */
+  website: z.string().max(500).optional(),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Stores a message to support and mails it to the support address (OP-32)',
+  access: 'public',
+  body: contactBody,
+  reply: done,
+});

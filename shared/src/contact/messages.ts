@@ -1,0 +1,17 @@
+import { contactLimits } from './rules.ts';
+
+export const contactMessages = {
+  nameTooShort: `Name must be at least ${contactLimits.nameMin} characters`,
+  nameTooLong: 'Name is too long',
+  emailInvalid: 'Invalid email address',
+  subjectTooShort: `Subject must be at least ${contactLimits.subjectMin} characters`,
+  subjectTooLong: `Subject must be at most ${contactLimits.subjectMax} characters`,
+  messageTooShort: `Message must be at least ${contactLimits.messageMin} characters`,
+  messageTooLong: `Message must be at most ${contactLimits.messageMax} characters`,
+  typeMissing: 'Please choose what your message is about',
+  sending: 'Sending',
+  /** How soon support answers, as the contact page says it (OP-26). */
+  sent: "Message sent successfully! We'll get back to you within 24 hours.",
+  failed: 'Your message could not be sent. It is still here: please try again.',
+  businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM AEST',
+} as const;

@@ -1,0 +1,54 @@
+/** Every screen's address, `$name` where a part of it varies. The server guards by it, and the pages link by it. */
+export const paths = {
+  home: '/',
+  auth: '/auth',
+  login: '/login',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  pricing: '/pricing',
+  test: '/test',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  submitReceipt: '/submit-receipt',
+  receiptsLog: '/receipts-log',
+  receipts: '/receipts',
+  receipt: '/receipts/$id',
+  editReceipt: '/receipts/$id/edit',
+  settings: '/settings',
+  account: '/account',
+} as const;
+
+/**
+ * Who a screen is for: visitors (whoever is signed in goes to the dashboard), members (whoever is signed out signs in
+ * first), both, each in their own frame (OP-04), or everyone alike, as the screens that mails link to.
+ */
+export type Audience = 'visitors' | 'members' | 'both' | 'everyone';
+
+const forVisitors: readonly string[] = [
+  paths.home,
+  paths.auth,
+  paths.login,
+  paths.about,
+  paths.contact,
+  paths.terms,
+  paths.privacy,
+];
+const forBoth: readonly string[] = [paths.pricing, paths.test];
+const forEveryone: readonly string[] = [paths.verifyEmail, paths.resetPassword];
+
+const patterns = Object.values(paths).map((path) => ({
+  path,
+  pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+}));
+
+/** Who the screen at an address's path is for; null when there is no such screen. */
+export function audienceOf(pathname: string): Audience | null {
+  const path = patterns.find(({ pattern }) => pattern.test(pathname))?.path;
+  if (path === undefined) return null;
+  if (forVisitors.includes(path)) return 'visitors';
+  if (forBoth.includes(path)) return 'both';
+  return forEveryone.includes(path) ? 'everyone' : 'members';
+}
