@@ -23,6 +23,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressRequests {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  purpose: string;
+}
+
 export interface BusinessCategories {
   businessId: string;
   costCode: string | null;
@@ -58,6 +65,17 @@ export interface BusinessJoinRequests {
   userId: string;
 }
 
+export interface ContactMessages {
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  mailedAt: Timestamp | null;
+  message: string;
+  name: string;
+  subject: string;
+  type: string;
+}
+
 export interface DataVersions {
   userId: string;
   version: number;
@@ -76,6 +94,15 @@ export interface LineItems {
   gst: number;
   id: string;
   receiptId: string;
+}
+
+export interface PasswordResets {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: string;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface ReceiptApprovals {
@@ -162,12 +189,15 @@ export interface Users {
 }
 
 export interface DB {
+  address_requests: AddressRequests;
   business_categories: BusinessCategories;
   business_join_requests: BusinessJoinRequests;
   businesses: Businesses;
+  contact_messages: ContactMessages;
   data_versions: DataVersions;
   files: Files;
   line_items: LineItems;
+  password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
   receipts: Receipts;
   session: Session;
