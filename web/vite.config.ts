@@ -8,14 +8,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+const inThisFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
-  plugins: [react(), tailwind(), compressed()],
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [compressed()])],
   resolve: {
     alias: {
       // The original writes <style> elements, which the content security policy refuses.
-      'react-style-singleton': fileURLToPath(new URL('src/ui/overlays/style-singleton.ts', import.meta.url)),
+      'react-style-singleton': inThisFolder('src/ui/overlays/style-singleton.ts'),
     },
   },
   server: { proxy: { '/api': { target: server } } },
@@ -25,6 +26,8 @@ export default defineConfig({
     // Nothing becomes a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Two programs: the members' app, and the site of pages that are written to HTML (see src/site/prerender.tsx).
+      ...(!isSsrBuild && { input: ['index.html', 'site.html'].map(inThisFolder) }),
       output: {
         codeSplitting: {
           // In one chunk with zod, so that it has run before a chunk with contracts makes its first schema.
@@ -33,7 +36,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** Writes each text file a second and third time, compressed: the server hands these out as they are. */
 function compressed(): Plugin {
@@ -41,7 +44,7 @@ function compressed(): Plugin {
     name: 'compressed',
     apply: 'build',
     async writeBundle({ dir = 'dist' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg)$/.test(name));
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
       await Promise.all(
         names.map(async (name) => {
           const file = path.resolve(dir, name);

@@ -20,21 +20,35 @@ export async function buildPages() {
   const next = join(root, 'web/dist.next');
   const old = join(root, 'web/dist.old');
   for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true });
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await run(
-    ownNode(),
-    [vite, 'build', 'web', '--manifest', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      ...process.env,
-      NODE_ENV: 'production',
-    },
-  );
+  await vite('--outDir', next, '--emptyOutDir');
+  await writeSite(next);
   if (existsSync(built)) renameSync(built, old);
   renameSync(next, built);
   rmSync(old, { recursive: true, force: true });
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, key);
 }
+
+/**
+ * Writes the pages for visitors to HTML, by the same components that the browser draws them with.
+ * @param {string} folder
+ */
+async function writeSite(folder) {
+  const writer = join(root, 'web/dist.writer');
+  await vite('--ssr', 'src/site/prerender.tsx', '--outDir', writer, '--emptyOutDir');
+  await run(ownNode(), [join(writer, 'prerender.js'), folder], production);
+  rmSync(writer, { recursive: true, force: true });
+}
+
+const production = { ...process.env, NODE_ENV: 'production' };
+
+/** @param {string[]} options */
+const vite = (...options) =>
+  run(
+    ownNode(),
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...options],
+    production,
+  );
 
 /** A digest of every file that the pages are made of. */
 function sourcesKey() {

@@ -87,7 +87,7 @@ export async function buildApp(
   receiptRoutes(app, services);
   reportRoutes(app, services);
   await docsRoutes(app, config);
-  await pageRoutes(app, { folder: pagesFolder, config });
+  await pageRoutes(app, { folder: pagesFolder, config, findCaller });
   return app;
 }
 

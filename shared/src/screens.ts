@@ -52,3 +52,13 @@ export function audienceOf(pathname: string): Audience | null {
   if (forBoth.includes(path)) return 'both';
   return forEveryone.includes(path) ? 'everyone' : 'members';
 }
+
+/** Whether the `mode` of an address of the sign-in screen opens its Register tab (AUTH-02, AUTH-03). */
+export const opensRegister = (mode: string | null): boolean => mode === 'register' || mode === 'business';
+
+/** The name of the pre-rendered page at a path: the path without its slash, 'home' for the first. */
+export function sitePageOf(pathname: string, mode: string | null): string {
+  const name = pathname.replace(/\/$/, '').slice(1) || 'home';
+  if (name !== 'auth' && name !== 'login') return name;
+  return opensRegister(mode) ? 'auth-register' : 'auth';
+}

@@ -1,16 +1,18 @@
 import './lib/without-eval.ts';
-import './app/styles.css';
+import './ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { followTheme } from './lib/theme.ts';
+import { resumeToasts } from './ui/overlays/toast-store.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+resumeToasts();
 const queryClient = createQueryClient();
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
+import { leaveForSignIn } from '../lib/leave.ts';
 import { sessionQuery } from '../lib/session.ts';
 
 interface Visit {
@@ -8,14 +7,11 @@ interface Visit {
   location: { href: string };
 }
 
-/** Lets signed-in people through; others sign in first and then come back. */
+/** Lets signed-in people through. The server has sent everybody else to sign in; a session may end after that. */
 export async function requireSession({ context, location }: Visit): Promise<void> {
   const user = await context.queryClient.ensureQueryData(sessionQuery);
-  if (!user) throw redirect({ to: paths.auth, state: { next: location.href }, replace: true });
-}
-
-/** Lets signed-out people through; others are at home on the dashboard. */
-export async function requireVisitor({ context }: Visit): Promise<void> {
-  const user = await context.queryClient.ensureQueryData(sessionQuery);
-  if (user) throw redirect({ to: paths.dashboard, replace: true });
+  if (user) return;
+  leaveForSignIn(location.href);
+  // The page is on its way out: nothing of this one shows meanwhile.
+  await new Promise(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import { NotFound } from '../ui/states/not-found.tsx';
 import { ScreenSpinner } from '../ui/states/spinner.tsx';
 import { CrashGuard } from './crash-guard.tsx';
-import { NotFound } from './not-found.tsx';
 import { routeTree } from './routes.tsx';
 
 interface RouterParts {
@@ -44,10 +44,5 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
-  }
-
-  interface HistoryState {
-    /** The page that a signed-out person asked for. Unlike the address, nobody else can write it. */
-    next?: string;
   }
 }

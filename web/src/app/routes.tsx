@@ -1,48 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { authSearch } from '../features/people/auth-search.ts';
 import { paths } from '../lib/paths.ts';
-import { requireSession, requireVisitor } from './guards.ts';
-import { VisitorLayout } from './layouts/visitor-layout.tsx';
+import { requireSession } from './guards.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
-
-const visitors = createRoute({
-  getParentRoute: () => root,
-  id: 'visitors',
-  beforeLoad: requireVisitor,
-  component: VisitorLayout,
-});
-
-const home = createRoute({
-  getParentRoute: () => visitors,
-  path: paths.home,
-  beforeLoad: () => {
-    throw redirect({ to: paths.auth, replace: true });
-  },
-});
-
-const AuthPage = lazyRouteComponent(() => import('../features/people/auth-page.tsx'), 'AuthPage');
-
-const auth = createRoute({
-  getParentRoute: () => visitors,
-  path: paths.auth,
-  validateSearch: authSearch,
-  component: AuthPage,
-});
-
-const login = createRoute({
-  getParentRoute: () => visitors,
-  path: paths.login,
-  validateSearch: authSearch,
-  component: AuthPage,
-});
 
 const members = createRoute({
   getParentRoute: () => root,
@@ -102,6 +64,5 @@ const editReceipt = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  visitors.addChildren([home, auth, login]),
   members.addChildren([dashboard, submitReceipt, receiptsLog, receipts, receipt, editReceipt]),
 ]);

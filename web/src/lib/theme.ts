@@ -39,7 +39,7 @@ export function followTheme(): () => void {
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, storedTheme, () => 'system');
 
 function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && systemDark().matches);

@@ -15,6 +15,7 @@ export const buildUser = (change: Partial<User> = {}): User => ({
   businessId: null,
   plan: 'free',
   signatureImage: null,
+  businessSize: null,
   ...change,
 });
 

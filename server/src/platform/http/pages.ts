@@ -1,24 +1,54 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
+import { audienceOf, paths, sitePageOf } from '@docket/shared/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
+import { sessionToken } from '../sessions/cookie.ts';
+import type { FindCaller } from '../sessions/session-lookup.ts';
 import { answerError } from './error-handler.ts';
 import { isApi, isHttps, strictTransportSeconds } from './security.ts';
+import { WrittenPages, appPage } from './written-pages.ts';
 
 /** Where the build names files after what they hold, so that a name's content never changes. */
 const hashedPath = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
 
-/** Serves the built pages. Every address that is neither the API's nor a file's is a screen, known to the pages alone. */
+export interface PageOptions {
+  folder: string;
+  config: Pick<Config, 'publicUrl' | 'supportEmail'>;
+  findCaller: FindCaller;
+}
+
+/**
+ * Serves the built pages. What is no file of theirs is a screen: visitors get the page that was written to HTML,
+ * members the app, and whoever is in the wrong place is sent on (shared/src/screens.ts says who a screen is for).
+ */
 export async function pageRoutes(
   app: FastifyInstance,
-  { folder, config }: { folder: string; config: Pick<Config, 'publicUrl'> },
+  { folder, config, findCaller }: PageOptions,
 ): Promise<void> {
-  const index = path.join(folder, 'index.html');
+  const pages = new WrittenPages(folder, config);
+
+  const sendScreen = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!mayBeScreen(request)) throw new Refusal('NOT_FOUND');
+    const { pathname, search, searchParams } = addressOf(request);
+    const token = sessionToken(request);
+    const isMember = token !== null && (await findCaller(token, { touch: false })) !== null;
+    const audience = audienceOf(pathname);
+    if (audience === 'visitors' && isMember) return await reply.redirect(paths.dashboard);
+    if (audience === 'members' && !isMember) {
+      const next = new URLSearchParams({ next: `${pathname}${search}` });
+      return await reply.redirect(`${paths.auth}?${next}`);
+    }
+    if (audience === null) void reply.code(404);
+    const site = audience === null ? 'not-found' : sitePageOf(pathname, searchParams.get('mode'));
+    const page = isMember && audience !== 'everyone' ? appPage : `${site}.html`;
+    return pages.send(page, request, reply) ? reply : sendNotBuilt(reply);
+  };
+
   await app.register(async (scope) => {
     await scope.register(helmet, pageHeaders(isHttps(config)));
     await scope.register(fastifyStatic, {
@@ -27,25 +57,29 @@ export async function pageRoutes(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (pathName) => !/^\/(index\.html|api\/.*)?$/.test(pathName),
+      allowedPath: (pathName) => !/^\/(index\.html|(api|site)\/.*)?$/.test(pathName),
       setHeaders: (reply, file) =>
         void reply.header(
           'cache-control',
           file.startsWith(path.join(folder, hashedPath)) ? aYear : 'no-cache',
         ),
     });
-    scope.setNotFoundHandler((request, reply) => {
-      if (!mayBeScreen(request)) throw new Refusal('NOT_FOUND');
-      return existsSync(index) ? sendIndex(reply) : sendNotBuilt(reply);
-    });
+    for (const name of ['robots.txt', 'sitemap.xml'])
+      scope.get(`/${name}`, (request, reply) =>
+        pages.send(name, request, reply) ? reply : sendNotBuilt(reply),
+      );
+    scope.setNotFoundHandler(sendScreen);
     // What can't be the name of a file at all (//x, a sign 0, a very long one) makes the file server fail.
-    scope.setErrorHandler((error: unknown, request, reply) => {
-      if (error instanceof Refusal || !isRefusedName(error)) return answerError(error, request, reply);
-      if (!mayBeScreen(request)) return answerError(new Refusal('NOT_FOUND'), request, reply);
-      return existsSync(index) ? sendIndex(reply) : sendNotBuilt(reply);
-    });
+    scope.setErrorHandler((error: unknown, request, reply) =>
+      error instanceof Refusal || !isRefusedName(error)
+        ? answerError(error, request, reply)
+        : sendScreen(request, reply).catch((refusal: unknown) => answerError(refusal, request, reply)),
+    );
   });
 }
+
+/** The address that a request asks for; one that begins with two slashes names no other host. */
+const addressOf = (request: FastifyRequest): URL => new URL(`http://docket${request.url}`);
 
 const mayBeScreen = (request: FastifyRequest): boolean =>
   !isApi(request) &&
@@ -58,8 +92,6 @@ function isRefusedName(error: unknown): boolean {
     statusCode === 400 || statusCode === 403 || statusCode === 404 || errorCode(error) === 'ENAMETOOLONG'
   );
 }
-
-const sendIndex = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
 
 const sendNotBuilt = (reply: FastifyReply): FastifyReply =>
   reply

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LogoutDialog } from '../../features/people/logout-dialog.tsx';
+import { leaveForHome, leaveForSignIn } from '../../lib/leave.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonBlock } from './person-block.tsx';
@@ -15,16 +16,13 @@ import { PersonBlock } from './person-block.tsx';
 export function MemberLayout() {
   const { data: user } = useQuery(sessionQuery);
   const isLost = useIsSessionLost();
-  if (user) return <MemberFrame />;
-  return isLost ? <ToSignIn /> : <Navigate to={paths.home} replace />;
-}
-
-function ToSignIn() {
   const here = useLocation({ select: (location) => location.href });
-  // Where the person was, not where this leads.
-  const [next] = useState(here);
-  useEffect(() => toast.notice('You were signed out', { description: 'Sign in again to go on.' }), []);
-  return <Navigate to={paths.auth} state={{ next }} replace />;
+  useEffect(() => {
+    if (user) return;
+    if (isLost) leaveForSignIn(here);
+    else leaveForHome();
+  }, [user, isLost, here]);
+  return user ? <MemberFrame /> : <ScreenSpinner />;
 }
 
 function MemberFrame() {

@@ -1,29 +1,20 @@
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { opensRegister } from '@docket/shared/screens';
+import { replaceSearch, useSearchParams } from '../../lib/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { authSearch } from './auth-search.ts';
 import { Benefits } from './benefits.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const registerModes: ReadonlySet<string | undefined> = new Set(['register', 'business']);
-
 /** Signing in and registering; which of the two is open stands in the address. */
 export function AuthPage() {
-  const search = authSearch.parse(useSearch({ strict: false }));
-  const next = useLocation({ select: ({ state }) => state.next });
-  const navigate = useNavigate();
-  const tab = registerModes.has(search.mode) ? 'register' : 'login';
-  useDocumentTitle(tab === 'register' ? 'Register' : 'Login');
+  const search = useSearchParams();
+  const tab = opensRegister(search.get('mode')) ? 'register' : 'login';
 
   const open = (chosen: string) => {
-    const { mode: _, ...rest } = search;
-    void navigate({
-      to: '.',
-      search: chosen === 'register' ? { ...rest, mode: 'register' } : rest,
-      state: true,
-      replace: true,
-    });
+    const next = new URLSearchParams(search);
+    if (chosen === 'register') next.set('mode', 'register');
+    else next.delete('mode');
+    replaceSearch(next);
   };
 
   return (
@@ -45,10 +36,10 @@ export function AuthPage() {
             <Tab value="register">Register</Tab>
           </TabList>
           <TabPanel value="login" className="pt-6">
-            <LoginForm next={next} />
+            <LoginForm next={search.get('next')} />
           </TabPanel>
           <TabPanel value="register" className="pt-6">
-            <RegisterForm search={search} next={next} />
+            <RegisterForm search={search} />
           </TabPanel>
         </Tabs>
       </div>

@@ -1,7 +1,9 @@
-import { registerForm } from '@docket/shared/people/contract';
+import { register as createAccount, registerForm } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -9,16 +11,10 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { useRegister } from './api.ts';
-import type { AuthSearch } from './auth-search.ts';
+import { enter } from './enter.ts';
 
-interface RegisterFormProps {
-  search: AuthSearch;
-  next: string | undefined;
-}
-
-export function RegisterForm({ search, next }: RegisterFormProps) {
-  const registration = useRegister(next);
+export function RegisterForm({ search }: { search: URLSearchParams }) {
+  const [hasEntered, setEntered] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(registerForm),
     defaultValues: {
@@ -27,32 +23,27 @@ export function RegisterForm({ search, next }: RegisterFormProps) {
       email: '',
       password: '',
       confirmPassword: '',
-      businessName: search.businessName ?? '',
-      ...(search.role && { suggestedRole: search.role }),
+      businessName: search.get('businessName') ?? '',
+      suggestedRole: search.get('role') ?? undefined,
     },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
-  const refuse = (error: Error) => {
-    if (error.message.includes(text.emailExists)) {
-      setError('email', { message: text.emailInUse }, { shouldFocus: true });
-    } else {
-      toast.error(text.registrationFailed, { description: errorText(error, text.registrationFailed) });
+  const submit = handleSubmit(async (values) => {
+    try {
+      await call(createAccount, { body: { ...values, username: values.email } });
+      const description = `${text.accountCreated}. ${text.welcome(values.businessName || null)}`;
+      toast.success(text.registered, { description });
+      setEntered(true);
+      enter(search.get('next'));
+    } catch (error) {
+      if (error instanceof Error && error.message.includes(text.emailExists)) {
+        setError('email', { message: text.emailInUse }, { shouldFocus: true });
+      } else {
+        toast.error(text.registrationFailed, { description: errorText(error, text.registrationFailed) });
+      }
     }
-  };
-
-  const submit = handleSubmit((values) =>
-    registration.mutate(
-      { ...values, username: values.email },
-      {
-        onSuccess: () =>
-          toast.success(text.registered, {
-            description: `${text.accountCreated}. ${text.welcome(values.businessName || null)}`,
-          }),
-        onError: refuse,
-      },
-    ),
-  );
+  });
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
@@ -83,7 +74,7 @@ export function RegisterForm({ search, next }: RegisterFormProps) {
         error={errors.acceptTerms?.message}
         {...register('acceptTerms')}
       />
-      <Button type="submit" className="w-full" busy={registration.isPending || registration.isSuccess}>
+      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered}>
         Create account
       </Button>
     </form>

@@ -40,3 +40,17 @@ export const toastStore = {
     };
   },
 };
+
+const carriedKey = 'docket-toasts';
+
+/** Takes what is being told over to the next page of this tab, before this one is left. */
+export const carryToasts = (): void => sessionStorage.setItem(carriedKey, JSON.stringify(toasts));
+
+/** Goes on telling what the last page of this tab was telling. */
+export function resumeToasts(): void {
+  const carried = sessionStorage.getItem(carriedKey);
+  sessionStorage.removeItem(carriedKey);
+  if (carried === null) return;
+  for (const { tone, title, description } of JSON.parse(carried) as Toast[])
+    add(tone, title, description === undefined ? {} : { description });
+}

@@ -8,7 +8,7 @@ const hotkey = 'F8';
 
 /** Shows the toasts, which screen readers read out as they come; on phones at the top, clear of the bottom actions. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const list = useRef<HTMLOListElement>(null);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { paths } from '../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { paths } from '@docket/shared/screens';
+import { Button } from '../button.tsx';
+import { useDocumentTitle } from '../use-document-title.ts';
 
 /** Any path that no route knows, signed in or out (ROUTE-30, ERR-36). */
 export function NotFound() {
@@ -11,7 +10,7 @@ export function NotFound() {
       <h1 className="text-xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="mt-1 max-w-prose text-muted">Did you forget to add the page to the router?</p>
       <Button asChild look="secondary" className="mt-5">
-        <Link to={paths.home}>Go to the start page</Link>
+        <a href={paths.home}>Go to the start page</a>
       </Button>
     </main>
   );

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+
+interface WrittenPage {
+  mediaType: string;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The members' app, among the pages. */
+export const appPage = 'index.html';
+/** Where the build puts the pages that it wrote to HTML. */
+export const siteFolder = 'site';
+
+/**
+ * The pages that the build wrote, with what only a running server knows filled in, kept packed. They are read again when
+ * a new build has taken the place of the old one.
+ */
+export class WrittenPages {
+  readonly #folder: string;
+  readonly #facts: Record<string, string>;
+  #pages = new Map<string, WrittenPage>();
+  #builtAt: number | null = null;
+
+  constructor(folder: string, { publicUrl, supportEmail }: Pick<Config, 'publicUrl' | 'supportEmail'>) {
+    this.#folder = folder;
+    this.#facts = { '%PUBLIC_URL%': publicUrl, '%SUPPORT_EMAIL%': supportEmail };
+  }
+
+  /** Answers with the page of a name, 'index.html' or 'home.html'; false when there is none. */
+  send(name: string, request: FastifyRequest, reply: FastifyReply): boolean {
+    this.#readNewBuild();
+    const page = this.#pages.get(name);
+    if (!page) return false;
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    void reply.headers({
+      'content-type': page.mediaType,
+      // Whether it is the site's page or the app's depends on who asks.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag: page.etag,
+      ...(packing && { 'content-encoding': packing }),
+    });
+    if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)
+      void reply.code(304).send();
+    else void reply.send(packing ? page[packing] : page.plain);
+    return true;
+  }
+
+  #readNewBuild(): void {
+    const builtAt = statSync(path.join(this.#folder, appPage), { throwIfNoEntry: false })?.mtimeMs ?? null;
+    if (builtAt === this.#builtAt) return;
+    this.#builtAt = builtAt;
+    this.#pages = new Map(
+      builtAt === null ? [] : [appPage, ...this.#siteNames()].map((name) => this.#read(name)),
+    );
+  }
+
+  #siteNames(): string[] {
+    return readdirSync(path.join(this.#folder, siteFolder)).map((name) => `${siteFolder}/${name}`);
+  }
+
+  #read(file: string): [string, WrittenPage] {
+    const text = readFileSync(path.join(this.#folder, file), 'utf8');
+    const plain = Buffer.from(text.replaceAll(/%[A-Z_]+%/g, (mark) => escaped(this.#facts[mark] ?? mark)));
+    const page = {
+      mediaType: mediaTypes[path.extname(file)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain),
+    };
+    return [path.basename(file), page];
+  }
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

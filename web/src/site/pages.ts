@@ -1,0 +1,52 @@
+import { paths } from '@docket/shared/screens';
+import type { ComponentType } from 'react';
+
+/** A page that is written to HTML when the product is built, so that it shows before any program has run. */
+export interface SitePage {
+  /** Names its file, and tells the browser which page to take over. */
+  name: string;
+  path: string;
+  /** The search part of the address that this page is written for. */
+  search?: string;
+  title: string;
+  description: string;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** The module that draws it, for the browser to fetch it early. */
+  module: string;
+  load: () => Promise<ComponentType>;
+}
+
+const authPage = () => import('../features/people/auth-page.tsx').then(({ AuthPage }) => AuthPage);
+
+/** In the order of the sitemap. The server knows them by `sitePageOf` of shared/src/screens.ts. */
+export const sitePages: SitePage[] = [
+  {
+    name: 'auth',
+    path: paths.auth,
+    title: 'Sign in to Docket',
+    description: 'Sign in to Docket to capture receipts, have them read and report on them.',
+    indexed: true,
+    module: 'src/features/people/auth-page.tsx',
+    load: authPage,
+  },
+  {
+    name: 'auth-register',
+    path: paths.auth,
+    search: '?mode=register',
+    title: 'Create a Docket account',
+    description: 'Create a Docket account to capture receipts, have them read and report on them.',
+    indexed: false,
+    module: 'src/features/people/auth-page.tsx',
+    load: authPage,
+  },
+  {
+    name: 'not-found',
+    path: '/404',
+    title: '404 Page Not Found · Docket',
+    description: 'There is no such page.',
+    indexed: false,
+    module: 'src/ui/states/not-found.tsx',
+    load: () => import('../ui/states/not-found.tsx').then(({ NotFound }) => NotFound),
+  },
+];

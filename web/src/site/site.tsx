@@ -1,0 +1,17 @@
+import { StrictMode, type ReactNode } from 'react';
+import { WrittenSearch } from '../lib/search-params.ts';
+import { Toaster } from '../ui/overlays/toaster.tsx';
+import type { SitePage } from './pages.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** A page of the site in its frame, the same on the server's side of the build and in the browser. */
+export function site(page: SitePage, content: ReactNode): ReactNode {
+  return (
+    <StrictMode>
+      <WrittenSearch value={page.search ?? ''}>
+        <SiteFrame path={page.path}>{content}</SiteFrame>
+        <Toaster />
+      </WrittenSearch>
+    </StrictMode>
+  );
+}
