@@ -158,17 +158,45 @@ export interface Receipts {
   vendor: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  codeHash: string;
+  userId: string;
+}
+
+export interface SecondFactors {
+  createdAt: Timestamp;
+  enabledAt: Timestamp | null;
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  userId: string;
+}
+
 export interface Session {
   expire: Timestamp;
+  lastUsedAt: Generated<Timestamp>;
   sess: Json;
   sid: string;
   userId: string;
+}
+
+export interface SignInPlaces {
+  lastAt: Timestamp;
+  place: string;
+  userId: string;
+}
+
+export interface Tries {
+  count: number;
+  key: string;
+  lastAt: Timestamp;
 }
 
 export interface Users {
   accountingEmail: string | null;
   businessId: string | null;
   businessName: string | null;
+  businessSize: string | null;
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerified: Generated<boolean>;
@@ -200,6 +228,10 @@ export interface DB {
   password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   session: Session;
+  sign_in_places: SignInPlaces;
+  tries: Tries;
   users: Users;
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '@docket/shared/billing/rules';
+import type { User } from '@docket/shared/people/contract';
 import type { Role } from '@docket/shared/people/rules';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';
@@ -34,7 +35,7 @@ export async function insertUser(
   }
 }
 
-/** `email` is normalised. */
+/** `email` is normalised. Closed accounts have none. */
 export const findCredentials = (
   database: Database,
   email: string,
@@ -43,6 +44,7 @@ export const findCredentials = (
     .selectFrom('users')
     .select(['id', 'password as passwordHash'])
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
 
 /** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
@@ -58,6 +60,7 @@ export interface OwnUser {
   businessName: string | null;
   businessId: string | null;
   signatureImage: string | null;
+  businessSize: User['businessSize'];
   ownPlan: Plan;
   businessPlan: Plan | null;
 }
@@ -78,6 +81,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
       'businessName',
       'businessId',
       'signatureImage',
+      'businessSize',
       'users.plan as ownPlan',
       'businesses.plan as businessPlan',
     ])
