@@ -167,9 +167,21 @@ module.exports = {
     ),
     never(
       'web-features-know-no-app',
-      'app > features > ui > lib',
+      'app, site > features > ui > lib',
       { path: '^web/src/(features|ui|lib)/', pathNot: tests },
-      { path: '^web/src/(app/|main\\.tsx$)' },
+      { path: '^web/src/(app/|site/|main\\.tsx$)' },
+    ),
+    never(
+      'web-app-and-site-stand-apart',
+      'Two programs share features; neither carries the other.',
+      { path: '^web/src/(app|site)/', pathNot: tests },
+      { path: '^web/src/(app|site)/', pathNot: '^web/src/$1/' },
+    ),
+    never(
+      'web-site-has-no-router',
+      "What visitors load has no use for the app's router and query cache.",
+      { path: '^web/src/site/', pathNot: tests },
+      { path: 'node_modules/@tanstack/', reachable: true },
     ),
     never(
       'web-ui-knows-no-feature',

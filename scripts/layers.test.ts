@@ -47,6 +47,8 @@ const wrong: Record<string, [file: string, imported: string]> = {
   'sql-in-queries-only': ['server/src/features/people/raw.ts', 'kysely'],
   'web-features-stand-apart': ['web/src/features/people/borrow.ts', '../receipts/api.ts'],
   'web-features-know-no-app': ['web/src/features/people/app.ts', '../../app/routes.ts'],
+  'web-app-and-site-stand-apart': ['web/src/site/frame.ts', '../app/routes.ts'],
+  'web-site-has-no-router': ['web/src/site/pages.ts', '@tanstack/react-router'],
   'web-ui-knows-no-feature': ['web/src/ui/card.ts', '../features/receipts/api.ts'],
   'web-lib-knows-no-ui': ['web/src/lib/button.ts', '../ui/button.ts'],
 };
@@ -73,7 +75,7 @@ beforeAll(async () => {
     write(`${name}/package.json`, JSON.stringify(manifests[name]));
     link(join(folder, name), `node_modules/@docket/${name}`);
   }
-  for (const name of ['zod', 'kysely', 'pg', 'vitest']) {
+  for (const name of ['zod', 'kysely', 'pg', 'vitest', '@tanstack/react-router']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: './index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
@@ -112,7 +114,10 @@ const manifests: Record<string, object> = Object.fromEntries(
     shared: { dependencies: { zod: '1' } },
     extraction: { dependencies: { '@docket/shared': '1' } },
     server: { dependencies: { '@docket/shared': '1', '@docket/extraction': '1', kysely: '1', pg: '1' } },
-    web: { dependencies: { '@docket/shared': '1' }, devDependencies: { vitest: '1' } },
+    web: {
+      dependencies: { '@docket/shared': '1', '@tanstack/react-router': '1' },
+      devDependencies: { vitest: '1' },
+    },
   }).map(([name, packages]) => [
     name,
     { name: `@docket/${name}`, type: 'module', exports: { './*': './src/*.ts' }, ...packages },
