@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { fileMailer } from '../adapters/mailer/file-mailer.ts';
+import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
+import { workMailJobs } from '../features/mail/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -13,6 +16,7 @@ import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { openLiveEvents } from '../platform/live-events.ts';
 import { keptSecret } from '../platform/process/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
 import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
@@ -53,6 +57,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
       await workReceiptJobs(services, reader);
+      await workMailJobs(services, openMailer(config));
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);
@@ -77,6 +82,12 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   closers.add('job queue', jobs.stop);
   return { database, storage, jobs, liveEvents, clock: () => new Date(), newId, config, log };
 }
+
+/** Without a mail server, mails become files in which whoever runs the program finds the links. */
+const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
+  smtpUrl === null
+    ? fileMailer(path.join(dataDir, 'mail'), mailFrom)
+    : smtpMailer({ url: smtpUrl, from: mailFrom });
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {

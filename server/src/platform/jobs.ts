@@ -10,6 +10,8 @@ export interface Job<Payload extends object> {
   readonly retryLimit: number;
   /** The first pause. */
   readonly retryDelaySeconds: number;
+  /** Pauses double up to this one. */
+  readonly longestRetryDelaySeconds: number;
   /** A run that takes longer is stopped and counts as failed. */
   readonly timeLimitSeconds: number;
 }
@@ -76,5 +78,11 @@ export interface Jobs {
 export function defineJob<Payload extends object>(
   job: Pick<Job<Payload>, 'name' | 'payload'> & Partial<Job<Payload>>,
 ): Job<Payload> {
-  return { retryLimit: 3, retryDelaySeconds: 1, timeLimitSeconds: 300, ...job };
+  return {
+    retryLimit: 3,
+    retryDelaySeconds: 1,
+    longestRetryDelaySeconds: 600,
+    timeLimitSeconds: 300,
+    ...job,
+  };
 }

@@ -1,5 +1,4 @@
-import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { register } from '@docket/shared/people/contract';
+import { register, type User } from '@docket/shared/people/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
@@ -11,6 +10,8 @@ import { openLiveEvents } from '../platform/live-events.ts';
 import type { Services } from '../platform/services.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
+
+const testSecret = 'a secret that only tests would ever keep in a file';
 
 export interface TestAppOptions extends AppOptions {
   /** Environment variables that differ from the standard. */
@@ -46,7 +47,7 @@ export interface TestApp {
 
 export interface RegisteredPerson {
   client: TestClient;
-  user: ReplyOf<typeof register>;
+  user: User;
   email: string;
   password: string;
 }
@@ -67,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     liveEvents,
     clock,
     newId,
-    config: readConfig({ RATE_LIMIT_SCALE: '1000', ...environment }),
+    config: readConfig({ RATE_LIMIT_SCALE: '1000', SESSION_SECRET: testSecret, ...environment }),
     log,
     ...given,
   };
@@ -92,7 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const { status, body, text } = await client.call(register, {
         body: { email, firstName, lastName, password, confirmPassword: password },
       });
-      if (status !== 200) throw new Error(`could not register: ${text}`);
+      if (status !== 200 || 'message' in body) throw new Error(`could not register: ${text}`);
       return { client, user: body, email, password };
     },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -23,7 +23,6 @@ const watchSeconds = 1;
 const pollSeconds = 1;
 /** How long the job of a killed worker lies at most, apart from the pause before it is tried again. */
 export const missedWithinSeconds = heartbeatSeconds + watchSeconds + pollSeconds;
-const mostRetryDelaySeconds = 600;
 const day = 24 * 60 * 60;
 /** An aborted job gets this long to clean up. */
 const abortGraceMs = 2000;
@@ -177,7 +176,7 @@ async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Prom
     retryLimit: job.retryLimit,
     retryDelay: job.retryDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: mostRetryDelaySeconds,
+    retryDelayMax: job.longestRetryDelaySeconds,
     expireInSeconds: job.timeLimitSeconds,
     heartbeatSeconds,
     // However long no worker ran: what was accepted is not thrown away.

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import { composeMessage } from './compose-message.ts';
+
+const longestName = 100;
+
+/** Keeps each mail as a file `<timestamp>-<recipient>.eml` of a folder, for a machine without a mail server. */
+export function fileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
+  return {
+    async send(mail) {
+      const { raw } = await composeMessage(mail, from);
+      try {
+        // Links that let somebody choose a password are in there.
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(folder, now(), safeName(mail.to), raw);
+      } catch (error) {
+        throw new MailFailure(codeOf(error), { permanent: false });
+      }
+    },
+  };
+}
+
+/** Whoever sees the file sees all of it: it is written under another name first. */
+async function writeWhole(folder: string, moment: Date, recipient: string, raw: Buffer): Promise<void> {
+  const draft = path.join(folder, `.${randomBytes(8).toString('hex')}.draft`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(raw);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await giveName(draft, folder, moment, recipient);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A link never replaces a file: of two mails to one person in one millisecond, the second gets the next one. */
+async function giveName(draft: string, folder: string, moment: Date, recipient: string): Promise<void> {
+  for (let time = moment.getTime(); ; time += 1) {
+    const timestamp = new Date(time).toISOString().replaceAll(/[:.]/g, '-');
+    try {
+      return await link(draft, path.join(folder, `${timestamp}-${recipient}.eml`));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+const safeName = (address: string): string =>
+  address
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9@._+-]/g, '_')
+    .slice(0, longestName);
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? 'unknown';

@@ -1,0 +1,7 @@
+import { describeMailer, testSender } from '../../testing/mailer-conformance.ts';
+import { memoryMailer } from './mailer.ts';
+
+describeMailer('in memory', async () => {
+  const mailer = memoryMailer(testSender);
+  return { mailer, received: async () => mailer.messages };
+});

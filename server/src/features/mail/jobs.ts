@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Mailer } from '../../ports/mailer.ts';
+import { mailOrder } from './mail-order.ts';
+import { sendMail } from './send-mail.ts';
+
+const concurrency = 2;
+
+/** A mail server may be away: tried again after seconds, at last every hour, for half a day. */
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.uuid(), order: mailOrder }),
+  retryLimit: 20,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 60 * 60,
+  timeLimitSeconds: 120,
+});
+
+/** Sends mails in this process from now on. */
+export async function workMailJobs(services: Services, mailer: Mailer): Promise<void> {
+  await services.jobs.work(sendMailJob, (payload, run) => sendMail(services, mailer, payload, run), {
+    concurrency,
+    onDead: async ({ mailId, order }, { log }) =>
+      log.error({ mailId, template: order.template }, 'mail given up'),
+  });
+}

@@ -1,0 +1,85 @@
+import type { Letter } from './letter.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** Text with its own line ends. */
+const lines = (text: string): string => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n');
+
+/** Mail programs that know no dark scheme show the light one; those that know one are told that the mail does too. */
+const style = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+body { margin: 0; padding: 24px 12px; background: #f4f5f7; color: #1b2430;
+  font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+.sheet { max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-radius: 8px; overflow-wrap: anywhere; }
+.brand { margin: 0 0 16px; font-size: 18px; font-weight: 700; }
+p { margin: 0 0 16px; }
+.action { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #1d4ed8; color: #ffffff;
+  font-weight: 600; text-decoration: none; }
+.plain { font-size: 14px; }
+a { color: #1d4ed8; }
+th { padding: 0 16px 8px 0; text-align: left; vertical-align: top; font-weight: 600; }
+td { padding: 0 0 8px; }
+.footer { margin: 0 0 4px; font-size: 14px; color: #566173; }
+hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #d7dbe0; }
+@media (prefers-color-scheme: dark) {
+  body { background: #10151d; color: #e6e9ee; }
+  .sheet { background: #1a212c; }
+  .action { background: #3b66e0; color: #ffffff; }
+  a { color: #9db8ff; }
+  .footer { color: #a8b3c2; }
+  hr { border-top-color: #364152; }
+}`;
+
+/** The HTML of a mail: no pictures, nothing from elsewhere, and no text of anybody's that could be taken for HTML. */
+export function renderHtml({ subject, greeting, paragraphs, action, facts = [], footer }: Letter): string {
+  const body = [
+    '<p class="brand">Docket</p>',
+    ...(greeting === null ? [] : [`<p>${escape(greeting)}</p>`]),
+    ...paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`),
+    ...(action ? [renderAction(action)] : []),
+    ...(facts.length > 0 ? [renderFacts(facts)] : []),
+    '<hr>',
+    ...footer.map((line) => `<p class="footer">${escape(line)}</p>`),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>${style}
+</style>
+</head>
+<body>
+<div class="sheet" role="article" aria-label="${escape(subject)}">
+${body}
+</div>
+</body>
+</html>
+`;
+}
+
+/** A button, and the address itself for programs that show no buttons. */
+const renderAction = ({ label, url }: NonNullable<Letter['action']>): string =>
+  `<p><a class="action" href="${escape(url)}">${escape(label)}</a></p>
+<p class="plain">If the button does not work, open this address:<br>
+<a href="${escape(url)}">${escape(url)}</a></p>`;
+
+const renderFacts = (facts: NonNullable<Letter['facts']>): string =>
+  [
+    '<table role="presentation" cellpadding="0" cellspacing="0">',
+    ...facts.map(
+      ({ label, value }) => `<tr><th scope="row">${escape(label)}</th><td>${lines(value)}</td></tr>`,
+    ),
+    '</table>',
+  ].join('\n');

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A moment: text in the queue, a Date on both sides of it. */
+const moment = z.coerce.date<Date | string>();
+
+/**
+ * What a mail is about. The queue holds this and no more: ids rather than names, and no link, because the queue is kept
+ * for days.
+ */
+export const mailOrder = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('verify-email'), userId: z.uuid() }),
+  z.object({ template: z.literal('password-reset'), resetId: z.uuid() }),
+  z.object({ template: z.literal('password-changed'), userId: z.uuid(), at: moment }),
+  z.object({
+    template: z.literal('email-changed'),
+    userId: z.uuid(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    at: moment,
+  }),
+  z.object({
+    template: z.literal('second-factor-changed'),
+    userId: z.uuid(),
+    enabled: z.boolean(),
+    at: moment,
+  }),
+  z.object({ template: z.literal('contact-message'), contactMessageId: z.uuid() }),
+]);
+export type MailOrder = z.infer<typeof mailOrder>;

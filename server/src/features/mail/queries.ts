@@ -1,0 +1,68 @@
+import type { InquiryType } from '@docket/shared/contact/rules';
+import type { Database } from '../../platform/database.ts';
+
+export interface Addressee {
+  email: string;
+  firstName: string | null;
+}
+
+export const addressee = (database: Database, userId: string): Promise<Addressee | undefined> =>
+  database.selectFrom('users').select(['email', 'firstName']).where('id', '=', userId).executeTakeFirst();
+
+export interface OpenLink extends Addressee {
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** The verification that waits for a person's click, if one does. */
+export async function openVerification(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<OpenLink | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .select(['email', 'firstName', 'verificationToken', 'verificationExpires'])
+    .where('id', '=', userId)
+    .where('emailVerified', '=', false)
+    .where('verificationExpires', '>', now)
+    .executeTakeFirst();
+  if (!row?.verificationToken || !row.verificationExpires) return undefined;
+  const { verificationToken: tokenHash, verificationExpires: expiresAt, ...person } = row;
+  return { ...person, tokenHash, expiresAt };
+}
+
+/** A password reset that nobody has used yet, and that can be used for a while. */
+export const openReset = (database: Database, resetId: string, now: Date): Promise<OpenLink | undefined> =>
+  database
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.userId')
+    .select(['email', 'firstName', 'tokenHash', 'expiresAt'])
+    .where('password_resets.id', '=', resetId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  type: InquiryType;
+  createdAt: Date;
+}
+
+/** A message to support that has not been mailed yet. */
+export async function unmailedMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
+  const row = await database
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst();
+  return row as ContactMessage | undefined;
+}
+
+export async function markMessageMailed(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('contact_messages').set({ mailedAt: now }).where('id', '=', id).execute();
+}

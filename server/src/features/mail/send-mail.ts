@@ -1,0 +1,42 @@
+import type { JobRun } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import { renderHtml } from './letter/render-html.ts';
+import { renderText } from './letter/render-text.ts';
+import type { MailOrder } from './mail-order.ts';
+import { markMessageMailed } from './queries.ts';
+import { writeLetter } from './write-letter.ts';
+
+/**
+ * Writes and sends the mail of an order, if there still is reason to. May run more than once: the mail is then the same,
+ * under the same Message-ID. A mail that is refused for good is not tried again.
+ */
+export async function sendMail(
+  services: Pick<Services, 'database' | 'clock' | 'config'>,
+  mailer: Mailer,
+  { mailId, order }: { mailId: string; order: MailOrder },
+  { signal, log }: Pick<JobRun, 'signal' | 'log'>,
+): Promise<void> {
+  const about = { mailId, template: order.template };
+  const addressed = await writeLetter(services, order);
+  if (!addressed) return log.info(about, 'mail not needed any more');
+  const { to, replyTo, letter } = addressed;
+  const mail = {
+    to,
+    subject: letter.subject,
+    text: renderText(letter),
+    html: renderHtml(letter),
+    messageId: `<${mailId}@${domainOf(services.config.mailFrom)}>`,
+    ...(replyTo && { replyTo }),
+  };
+  try {
+    await mailer.send(mail, signal);
+  } catch (error) {
+    if (!(error instanceof MailFailure && error.permanent)) throw error;
+    return log.error({ ...about, err: error }, 'mail refused for good');
+  }
+  if (order.template === 'contact-message')
+    await markMessageMailed(services.database, order.contactMessageId, services.clock());
+}
+
+const domainOf = (mailbox: string): string => /@([^\s@<>]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';

@@ -1,0 +1,106 @@
+import { paths } from '@docket/shared/screens';
+import { type Link, linkToken, tokenHash } from '../../platform/link-tokens.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Mailbox } from '../../ports/mailer.ts';
+import type { Letter } from './letter/letter.ts';
+import type { MailOrder } from './mail-order.ts';
+import { addressee, openReset, openVerification, unmailedMessage } from './queries.ts';
+import { contactMessageLetter } from './templates/contact-message.ts';
+import { emailChangedLetter } from './templates/email-changed.ts';
+import { passwordChangedLetter } from './templates/password-changed.ts';
+import { passwordResetLetter } from './templates/password-reset.ts';
+import { secondFactorChangedLetter } from './templates/second-factor-changed.ts';
+import { verifyEmailLetter } from './templates/verify-email.ts';
+
+export interface AddressedLetter {
+  to: string;
+  replyTo?: Mailbox;
+  letter: Letter;
+}
+
+type World = Pick<Services, 'database' | 'clock' | 'config'>;
+
+/** Looks up what an order is about. Null when that is over: the account is gone, the link was used or its time is up. */
+export async function writeLetter(world: World, order: MailOrder): Promise<AddressedLetter | null> {
+  switch (order.template) {
+    case 'verify-email':
+      return await writeVerification(world, order.userId);
+    case 'password-reset':
+      return await writeReset(world, order.resetId);
+    case 'contact-message':
+      return await writeContactMessage(world, order.contactMessageId);
+    case 'password-changed':
+    case 'email-changed':
+    case 'second-factor-changed':
+      return await writeNotice(world, order);
+  }
+}
+
+async function writeVerification(
+  { database, clock, config }: World,
+  userId: string,
+): Promise<AddressedLetter | null> {
+  const open = await openVerification(database, userId, clock());
+  if (!open) return null;
+  const { expiresAt, firstName } = open;
+  const token = knownToken(config, { purpose: 'verify-email', rowId: userId, expiresAt }, open.tokenHash);
+  const url = `${config.publicUrl}${paths.verifyEmail}?token=${token}`;
+  return { to: open.email, letter: verifyEmailLetter({ firstName, url }) };
+}
+
+async function writeReset(
+  { database, clock, config }: World,
+  resetId: string,
+): Promise<AddressedLetter | null> {
+  const open = await openReset(database, resetId, clock());
+  if (!open) return null;
+  const { expiresAt, firstName } = open;
+  const token = knownToken(config, { purpose: 'password-reset', rowId: resetId, expiresAt }, open.tokenHash);
+  const url = `${config.publicUrl}${paths.resetPassword}?token=${token}`;
+  return { to: open.email, letter: passwordResetLetter({ firstName, url }) };
+}
+
+/** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
+function knownToken(config: World['config'], link: Link, knownHash: string): string {
+  const token = linkToken(config, link);
+  if (tokenHash(token) !== knownHash)
+    throw new Error('the link was made under another SESSION_SECRET than this process has');
+  return token;
+}
+
+async function writeContactMessage(
+  { database, config }: World,
+  messageId: string,
+): Promise<AddressedLetter | null> {
+  const message = await unmailedMessage(database, messageId);
+  if (!message) return null;
+  return {
+    to: config.supportEmail,
+    replyTo: { name: message.name, address: message.email },
+    letter: contactMessageLetter(message),
+  };
+}
+
+type Notice = Extract<
+  MailOrder,
+  { template: 'password-changed' | 'email-changed' | 'second-factor-changed' }
+>;
+
+async function writeNotice({ database, config }: World, order: Notice): Promise<AddressedLetter | null> {
+  const person = await addressee(database, order.userId);
+  if (!person) return null;
+  const facts = {
+    firstName: person.firstName,
+    at: order.at,
+    supportEmail: config.supportEmail,
+    resetUrl: `${config.publicUrl}${paths.resetPassword}`,
+  };
+  switch (order.template) {
+    case 'password-changed':
+      return { to: person.email, letter: passwordChangedLetter(facts) };
+    case 'email-changed':
+      return { to: order.oldEmail, letter: emailChangedLetter({ ...facts, newEmail: order.newEmail }) };
+    case 'second-factor-changed':
+      return { to: person.email, letter: secondFactorChangedLetter({ ...facts, enabled: order.enabled }) };
+  }
+}

@@ -1,0 +1,117 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+
+export const testSender = 'Docket Tests <no-reply@docket.example>';
+
+export interface MailerUnderTest {
+  /** Sends from `testSender`. */
+  mailer: Mailer;
+  /** The messages that arrived, in order. */
+  received: () => Promise<Buffer[]>;
+}
+
+export const someMail = (change: Partial<Mail> = {}): Mail => ({
+  to: 'ada@example.com',
+  subject: 'A subject',
+  text: 'Some text\n',
+  html: '<p>Some text</p>',
+  messageId: '<0190-1@docket.example>',
+  ...change,
+});
+
+/** A message as a mail program reads it. */
+export const readMessage = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
+
+const headOf = (raw: Buffer): string => raw.toString('latin1').split('\r\n\r\n')[0] ?? '';
+
+/** What every mailer must do. `open` gives a fresh one for each test. */
+export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
+  describe(`mailer ${name}`, () => {
+    async function handOver(mail: Mail): Promise<{ raw: Buffer; message: Email }> {
+      const { mailer, received } = await open();
+      await mailer.send(mail);
+      const messages = await received();
+      expect(messages).toHaveLength(1);
+      return { raw: messages[0]!, message: await readMessage(messages[0]!) };
+    }
+
+    test('hands over plain text and HTML beside each other, with all that the mail names', async () => {
+      const text = 'Grüße, 你好, 🧾\n.\nA line that begins with a dot:\n.dot\n';
+      const html = `<p>Grüße, 你好, 🧾 ${'long '.repeat(300)}</p>`;
+      const { raw, message } = await handOver(
+        someMail({
+          subject: 'Grüße 🧾',
+          text,
+          html,
+          replyTo: { name: 'Zoë "Z" Ångström', address: 'zoe@example.org' },
+        }),
+      );
+      expect(message).toMatchObject({
+        from: { name: 'Docket Tests', address: 'no-reply@docket.example' },
+        to: [{ name: '', address: 'ada@example.com' }],
+        replyTo: [{ name: 'Zoë "Z" Ångström', address: 'zoe@example.org' }],
+        subject: 'Grüße 🧾',
+        messageId: '<0190-1@docket.example>',
+      });
+      expect(message.text?.trimEnd()).toBe(text.trimEnd());
+      expect(message.html?.trimEnd()).toBe(html);
+      expect(headOf(raw)).toMatch(/^Content-Type: multipart\/alternative/m);
+      expect(Math.abs(Date.now() - Date.parse(message.date ?? ''))).toBeLessThan(60_000);
+    });
+
+    test('the message holds to RFC 5322: ASCII heads, CRLF, lines of at most 998 signs', async () => {
+      const { raw } = await handOver(someMail({ subject: 'Ünïcödé '.repeat(40), text: 'x'.repeat(5000) }));
+      expect(raw.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]/);
+      expect(headOf(raw)).toMatch(/^[\x20-\x7e\t\r\n]*$/);
+      expect(
+        Math.max(
+          ...raw
+            .toString('latin1')
+            .split('\r\n')
+            .map(({ length }) => length),
+        ),
+      ).toBeLessThan(999);
+    });
+
+    test('programs that answer by themselves are told not to (RFC 3834)', async () => {
+      const { raw } = await handOver(someMail());
+      expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
+    });
+
+    test.each<[string, Partial<Mail>]>([
+      ['the subject', { subject: 'Hello\r\nBcc: everybody@example.net\r\n\r\nBuy' }],
+      ['a name', { replyTo: { name: 'Ada\r\nBcc: everybody@example.net', address: 'ada@example.com' } }],
+      [
+        'an address',
+        { replyTo: { name: 'Ada', address: 'ada@example.com>\r\nBcc: <everybody@example.net' } },
+      ],
+    ])('nothing in %s can begin another line of the head', async (_, change) => {
+      const { raw, message } = await handOver(someMail(change));
+      expect(headOf(raw)).not.toMatch(/^bcc:/im);
+      expect(message.bcc ?? []).toEqual([]);
+      expect(message.text?.trim()).toBe('Some text');
+    });
+
+    test.each([
+      "o'brien+receipts@example.com",
+      'first.last_x-1@sub.domain.example.com.au',
+      '_@example.com',
+      `${'l'.repeat(64)}@${'d'.repeat(60)}.example`,
+      'support@localhost',
+    ])('reaches %s', async (to) => {
+      expect((await handOver(someMail({ to }))).message.to).toEqual([{ name: '', address: to }]);
+    });
+
+    test('keeps the Message-ID when a mail is sent twice', async () => {
+      const { mailer, received } = await open();
+      await mailer.send(someMail());
+      await mailer.send(someMail());
+      const messages = await Promise.all((await received()).map(readMessage));
+      expect(messages.map(({ messageId }) => messageId)).toEqual([
+        '<0190-1@docket.example>',
+        '<0190-1@docket.example>',
+      ]);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface TestMailServer {
+  port: number;
+  /** The messages that it took, in order. */
+  messages: Buffer[];
+  /** To whom each was. */
+  recipients: string[][];
+  close(): Promise<void>;
+}
+
+/** A real mail server on a free port of this machine, or on the port that is given. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
+  const messages: Buffer[] = [];
+  const recipients: string[][] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    async onData(stream, session, callback) {
+      messages.push(await buffer(stream));
+      recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+      callback();
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is no failure of the test's.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    messages,
+    recipients,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
