@@ -1,42 +1,135 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 
 let folder: string;
 let program: TestApp;
+const member = async () => (await program.register()).client;
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'docket-pages-'));
   await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Docket</title>');
+  await mkdir(path.join(folder, 'site'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>the app</title>');
+  for (const name of ['home', 'auth', 'auth-register', 'about', 'contact', 'terms', 'privacy', 'pricing'])
+    await writeFile(path.join(folder, 'site', `${name}.html`), page(name));
+  for (const name of ['test', 'verify-email', 'reset-password', 'not-found'])
+    await writeFile(path.join(folder, 'site', `${name}.html`), page(name));
+  await writeFile(path.join(folder, 'site', 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
   await writeFile(path.join(folder, 'icon.svg'), '<svg/>');
   await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'start()');
   await writeFile(path.join(folder, 'assets', 'index-abc123.js.br'), 'packed');
-  program = await createTestApp({ pagesFolder: folder });
+  program = await createTestApp({
+    pagesFolder: folder,
+    environment: { PUBLIC_URL: 'https://docket.test', SUPPORT_EMAIL: 'help&care@docket.test' },
+  });
 });
 afterAll(async () => {
   await program.close();
   await rm(folder, { recursive: true, force: true });
 });
 
+const page = (name: string) => `<!doctype html><title>${name}</title>`;
+const titleOf = ({ text }: { text: string }) => /<title>(.*)<\/title>/.exec(text)?.[1];
+
 test.each([
-  '/',
+  ['/', 'home'],
+  ['/auth', 'auth'],
+  ['/login', 'auth'],
+  ['/auth?mode=register', 'auth-register'],
+  ['/login?mode=business&businessName=Acme', 'auth-register'],
+  ['/about', 'about'],
+  ['/contact', 'contact'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+])('%s is the page %s for visitors; members are sent to the dashboard [ROUTE-01..08]', async (url, name) => {
+  const visited = await program.newClient().get(url);
+  expect(visited.status).toBe(200);
+  expect(titleOf(visited)).toBe(name);
+  expect(visited.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+  });
+  expect(await (await member()).get(url)).toMatchObject({ status: 302, headers: { location: '/dashboard' } });
+});
+
+test.each(['/pricing', '/test'])('%s is there for both, each in their own frame [ROUTE-09]', async (url) => {
+  expect(titleOf(await program.newClient().get(url))).toBe(url.slice(1));
+  expect(titleOf(await (await member()).get(url))).toBe('the app');
+});
+
+test.each(['/verify-email?token=x', '/reset-password'])(
+  '%s, which mails link to, is the same page for everyone [ROUTE-29]',
+  async (url) => {
+    const name = /^\/([\w-]+)/.exec(url)?.[1];
+    expect(titleOf(await program.newClient().get(url))).toBe(name);
+    expect(titleOf(await (await member()).get(url))).toBe(name);
+  },
+);
+
+test.each([
   '/dashboard',
+  '/submit-receipt',
   '/receipts/1/edit?x=1',
+  '/receipts/1',
+  '/receipts',
+  '/receipts-log?search=a%26b',
+  '/settings?tab=security',
+  '/account',
+])('%s is for members; visitors sign in first and come back [ROUTE-10..27]', async (url) => {
+  const sent = await program.newClient().get(url);
+  expect(sent.status).toBe(302);
+  const target = new URL(String(sent.headers.location), 'https://docket.test');
+  expect([target.pathname, target.searchParams.get('next')]).toEqual(['/auth', url]);
+  expect(titleOf(await (await member()).get(url))).toBe('the app');
+});
+
+test('a session that has ended opens nothing', async () => {
+  const client = await member();
+  program.clock.advance({ days: 40 });
+  expect((await client.get('/dashboard')).status).toBe(302);
+  expect(titleOf(await client.get('/'))).toBe('home');
+  program.clock.set(new Date());
+});
+
+test.each([
   '/no/such/page',
   '/index.html',
+  '/site/home.html',
   '/apiary',
   '//x',
+  '//evil.example/x',
   '/a//b/',
   '/receipts/%00',
   '/%2e%2e/x',
   `/${'x'.repeat(3000)}`,
-])('%s is a screen: the page itself, asked for anew each time', async (url) => {
-  const answer = await program.newClient().get(url);
-  expect(answer).toMatchObject({ status: 200, text: '<!doctype html><title>Docket</title>' });
-  expect(answer.headers['content-type']).toMatch(/^text\/html/);
-  expect(answer.headers['cache-control']).toBe('no-cache');
+])('404: %s is no page, and says so in words to both [ROUTE-30] [ERR-36]', async (url) => {
+  const visited = await program.newClient().get(url);
+  expect(visited.status).toBe(url === '/receipts/%00' ? 302 : 404);
+  if (visited.status === 404) expect(titleOf(visited)).toBe('not-found');
+  expect(titleOf(await (await member()).get(url))).toBe('the app');
+});
+
+test('a written page is packed where the browser takes that, and is not sent again to whoever has it', async () => {
+  const client = program.newClient();
+  const packed = await client.get('/about', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.bytes).toString()).toBe(page('about'));
+  const again = await client.get('/about', { 'if-none-match': String(packed.headers.etag) });
+  expect(again).toMatchObject({ status: 304, text: '' });
+});
+
+test('what only the running server knows stands in the pages, as text', async () => {
+  await writeFile(path.join(folder, 'site', 'contact.html'), `${page('contact')}%SUPPORT_EMAIL% %OTHER%`);
+  await utimes(path.join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+  expect((await program.newClient().get('/contact')).text).toContain('help&amp;care@docket.test %OTHER%');
+  expect(await program.newClient().get('/robots.txt')).toMatchObject({
+    status: 200,
+    text: 'Sitemap: https://docket.test/sitemap.xml',
+  });
 });
 
 test('a file whose name tells its content is kept for good, packed where the browser takes that', async () => {
@@ -71,7 +164,7 @@ test('the folder is not left', async () => {
 });
 
 test('a page takes scripts, styles and fonts from its own address only', async () => {
-  const { headers } = await program.newClient().get('/dashboard');
+  const { headers } = await program.newClient().get('/pricing');
   const policy = new Map(
     String(headers['content-security-policy'])
       .split(';')
@@ -101,7 +194,7 @@ test('a change that is asked of a screen is refused', async () => {
 test('503: a program without pages says how to make them, and its API works', async () => {
   const bare = await createTestApp({ pagesFolder: path.join(folder, 'none') });
   try {
-    const answer = await bare.newClient().get('/dashboard');
+    const answer = await bare.newClient().get('/pricing');
     expect(answer.status).toBe(503);
     expect(answer.text).toContain('npm start');
     expect((await bare.newClient().get('/api/health')).status).toBe(200);
