@@ -9,6 +9,7 @@ import {
   fastify,
 } from 'fastify';
 import { billingRoutes } from './features/billing/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(
   healthRoutes(app, services);
   eventsRoute(app, services, { findCaller, heartbeatMs });
   peopleRoutes(app, services);
+  contactRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
   reportRoutes(app, services);

@@ -8,6 +8,7 @@ import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
+import { workPeopleJobs } from '../features/people/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -58,6 +59,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       closers.add('reader', () => reader.close());
       await workReceiptJobs(services, reader);
       await workMailJobs(services, openMailer(config));
+      await workPeopleJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);

@@ -13,5 +13,6 @@ export const contactMessages = {
   /** How soon support answers, as the contact page says it (OP-26). */
   sent: "Message sent successfully! We'll get back to you within 24 hours.",
   failed: 'Your message could not be sent. It is still here: please try again.',
+  tooMany: 'You have sent several messages already. Please try again in an hour.',
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM AEST',
 } as const;

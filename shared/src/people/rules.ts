@@ -24,6 +24,9 @@ export const verifyRedirectDelay = 2000;
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
+/** An account gets such a mail again after this time at the earliest, however often somebody asks for one. */
+export const linkPauseMinutes = 3;
+
 interface Named {
   firstName: string | null;
   lastName: string | null;

@@ -24,6 +24,7 @@ export async function openVerification(
     .selectFrom('users')
     .select(['email', 'firstName', 'verificationToken', 'verificationExpires'])
     .where('id', '=', userId)
+    .where('closedAt', 'is', null)
     .where('emailVerified', '=', false)
     .where('verificationExpires', '>', now)
     .executeTakeFirst();
@@ -39,6 +40,7 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .innerJoin('users', 'users.id', 'password_resets.userId')
     .select(['email', 'firstName', 'tokenHash', 'expiresAt'])
     .where('password_resets.id', '=', resetId)
+    .where('closedAt', 'is', null)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();

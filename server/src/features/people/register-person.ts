@@ -1,6 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
-import type { User, register } from '@docket/shared/people/contract';
-import type { BodyOf } from '@docket/shared/http/endpoint';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { register } from '@docket/shared/people/contract';
+import { peopleMessages } from '@docket/shared/people/messages';
 import { normaliseEmail } from '@docket/shared/people/rules';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -8,16 +9,24 @@ import type { Services } from '../../platform/services.ts';
 import { type StartedSession, startSession } from '../../platform/sessions/session-store.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { insertUser } from './queries.ts';
+import { startVerification } from './verification/start-verification.ts';
+
+export interface Registration {
+  reply: ReplyOf<typeof register>;
+  session: StartedSession | null;
+}
 
 /**
- * Makes an account and signs it in. Everybody begins as an EMPLOYEE without a business, whatever role the call suggests
- * (OP-75) and whatever business it names (OP-73).
+ * Makes an account and mails it a verification link. Without a mail server the person is signed in at once; with one
+ * they are told to look into their mailbox (OP-55). Everybody begins as an EMPLOYEE without a business, whatever role the
+ * call suggests (OP-75) and whatever business it names (OP-73).
  */
 export async function registerPerson(
-  { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
+  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'config'>,
   body: BodyOf<typeof register>,
   replaces: string | null,
-): Promise<{ user: User; session: StartedSession }> {
+): Promise<Registration> {
+  const { database, clock, newId, config } = services;
   const passwordHash = await hashPassword(body.password);
   const now = clock();
   const id = newId();
@@ -33,7 +42,9 @@ export async function registerPerson(
       createdAt: now,
     });
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
+    await startVerification(transaction, services, id);
+    if (config.smtpUrl !== null) return { reply: { message: peopleMessages.checkMailbox }, session: null };
     const session = await startSession(transaction, { userId: id, remember: false, now, replaces });
-    return { user: await getCurrentUser(transaction, session.owner), session };
+    return { reply: await getCurrentUser(transaction, session.owner), session };
   });
 }

@@ -1,22 +1,34 @@
+import { sendMessage } from '@docket/shared/contact/contract';
+import { contactMessages } from '@docket/shared/contact/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import { login, register } from '@docket/shared/people/contract';
+import {
+  login,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@docket/shared/people/contract';
 import { uploadReceipt } from '@docket/shared/receipts/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** Calls that one person (signed in) or one address (not signed in) can make in a minute. */
-const perMinute = { general: 600, signIn: 20, register: 10, upload: 60 } as const;
+const perMinute = { general: 600, signIn: 20, register: 10, upload: 60, askForLink: 5, useLink: 20 } as const;
+/** Messages to support in an hour. */
+const messagesPerHour = 5;
+const minute = 60_000;
 
 export type LimitRequest = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
 /** Limits the calls of the API; `scale` multiplies every limit. */
 export async function limitRequests(app: FastifyInstance, scale: number): Promise<LimitRequest> {
   await app.register(rateLimit, { global: false });
-  const limiter = (most: number) =>
+  const limiter = (most: number, timeWindow = minute) =>
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
-      timeWindow: 60_000,
+      timeWindow,
       keyGenerator: (request) => request.caller?.person.id ?? request.ip,
     });
   const general = limiter(perMinute.general);
@@ -24,10 +36,17 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [login, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
     [uploadReceipt, limiter(perMinute.upload)],
+    [resendVerification, limiter(perMinute.askForLink)],
+    [requestPasswordReset, limiter(perMinute.askForLink)],
+    [verifyEmail, limiter(perMinute.useLink)],
+    [resetPassword, limiter(perMinute.useLink)],
+    [sendMessage, limiter(messagesPerHour, 60 * minute)],
   ]);
   return async (request, endpoint) => {
     const verdict = await (tighter.get(endpoint) ?? general)(request);
     if (!verdict.isAllowed && verdict.isExceeded)
-      throw new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: verdict.ttlInSeconds });
+      throw new Refusal('RATE_LIMITED', endpoint === sendMessage ? contactMessages.tooMany : undefined, {
+        retryAfterSeconds: verdict.ttlInSeconds,
+      });
   };
 }

@@ -1,0 +1,26 @@
+import { normaliseEmail } from '@docket/shared/people/rules';
+import type { LinkPurpose } from '../../../platform/link-tokens.ts';
+import type { Services } from '../../../platform/services.ts';
+import { answerAddressRequestJob } from '../jobs.ts';
+import { insertAddressRequest } from '../queries/address-requests.ts';
+
+/**
+ * Takes down that somebody wants a link mailed to an address. Whether an account has it is looked up later, by a job:
+ * neither the answer nor its time tells.
+ */
+export async function askForLink(
+  { database, jobs, newId, clock }: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  purpose: LinkPurpose,
+  email: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const id = newId();
+    await insertAddressRequest(transaction, {
+      id,
+      purpose,
+      email: normaliseEmail(email),
+      createdAt: clock(),
+    });
+    await jobs.enqueue(transaction, answerAddressRequestJob, { requestId: id });
+  });
+}

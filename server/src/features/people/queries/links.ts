@@ -1,0 +1,98 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** Gives a person's address a new verification link; the one before is void. */
+export async function keepVerification(
+  transaction: Transaction,
+  userId: string,
+  { tokenHash, expiresAt }: { tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ verificationToken: tokenHash, verificationExpires: expiresAt })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setEmailVerified(
+  transaction: Transaction,
+  userId: string,
+  emailVerified: boolean,
+): Promise<void> {
+  await transaction.updateTable('users').set({ emailVerified }).where('id', '=', userId).execute();
+}
+
+export interface Verification {
+  userId: string;
+  emailVerified: boolean;
+  expiresAt: Date | null;
+}
+
+/** Whose verification link a secret is of; nobody else changes it until the transaction ends. */
+export const lockVerification = (
+  transaction: Transaction,
+  tokenHash: string,
+): Promise<Verification | undefined> =>
+  transaction
+    .selectFrom('users')
+    .select(['id as userId', 'emailVerified', 'verificationExpires as expiresAt'])
+    .where('verificationToken', '=', tokenHash)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export interface NewReset {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export async function insertReset(transaction: Transaction, reset: NewReset): Promise<void> {
+  await transaction.insertInto('password_resets').values(reset).execute();
+}
+
+export async function hasResetSince(
+  transaction: Transaction,
+  userId: string,
+  moment: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('password_resets')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', moment)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose unused password link a secret is of. */
+export const holderOfReset = async (
+  database: Database | Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> =>
+  (
+    await database
+      .selectFrom('password_resets')
+      .select('userId')
+      .where('tokenHash', '=', tokenHash)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+  )?.userId;
+
+/** Uses up every password link of a person that can still be used. */
+export async function useUpResets(transaction: Transaction, userId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('password_resets')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+export async function deleteResetsExpiredBefore(database: Database, moment: Date): Promise<void> {
+  await database.deleteFrom('password_resets').where('expiresAt', '<', moment).execute();
+}
