@@ -1,4 +1,12 @@
-import { contactLimits } from './rules.ts';
+import { contactLimits, supportReplies, type InquiryType } from './rules.ts';
+
+/** What each kind of message is called, on the page and in the mail to support. */
+export const inquiryNames: Record<InquiryType, string> = {
+  general: 'General question',
+  support: 'Support',
+  feature: 'Feature request',
+  bug: 'Bug report',
+};
 
 export const contactMessages = {
   nameTooShort: `Name must be at least ${contactLimits.nameMin} characters`,
@@ -10,8 +18,7 @@ export const contactMessages = {
   messageTooLong: `Message must be at most ${contactLimits.messageMax} characters`,
   typeMissing: 'Please choose what your message is about',
   sending: 'Sending',
-  /** How soon support answers, as the contact page says it (OP-26). */
-  sent: "Message sent successfully! We'll get back to you within 24 hours.",
+  sent: `Message sent successfully! We'll get back to you within ${supportReplies.contact}.`,
   failed: 'Your message could not be sent. It is still here: please try again.',
   tooMany: 'You have sent several messages already. Please try again in an hour.',
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM AEST',

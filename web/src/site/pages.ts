@@ -41,6 +41,26 @@ export const sitePages: SitePage[] = [
     load: authPage,
   },
   {
+    name: 'terms',
+    path: paths.terms,
+    title: 'Terms of Service · Docket',
+    description:
+      'The terms for using Docket: plans and prices, what stays yours, what is promised and what is not, and the law that applies.',
+    indexed: true,
+    module: 'src/features/legal/terms.tsx',
+    load: () => import('../features/legal/terms.tsx').then(({ TermsPage }) => TermsPage),
+  },
+  {
+    name: 'privacy',
+    path: paths.privacy,
+    title: 'Privacy Policy · Docket',
+    description:
+      'What Docket does with your receipts and personal information, how long it keeps them, and the rights that you have.',
+    indexed: true,
+    module: 'src/features/legal/privacy.tsx',
+    load: () => import('../features/legal/privacy.tsx').then(({ PrivacyPage }) => PrivacyPage),
+  },
+  {
     name: 'not-found',
     path: '/404',
     title: '404 Page Not Found · Docket',

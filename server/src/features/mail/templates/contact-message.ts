@@ -1,12 +1,6 @@
+import { inquiryNames } from '@docket/shared/contact/messages';
 import type { InquiryType } from '@docket/shared/contact/rules';
 import { formatMoment, oneLine, type Letter } from '../letter/letter.ts';
-
-const kinds: Record<InquiryType, string> = {
-  general: 'General question',
-  support: 'Support',
-  feature: 'Feature request',
-  bug: 'Bug report',
-};
 
 export interface ContactFacts {
   name: string;
@@ -19,13 +13,13 @@ export interface ContactFacts {
 
 /** To support: what somebody wrote in the contact form. An answer goes to the writer. */
 export const contactMessageLetter = (facts: ContactFacts): Letter => ({
-  subject: `[${kinds[facts.type]}] ${oneLine(facts.subject)}`,
+  subject: `[${inquiryNames[facts.type]}] ${oneLine(facts.subject)}`,
   greeting: null,
   paragraphs: [facts.message],
   facts: [
     { label: 'From', value: oneLine(facts.name) },
     { label: 'Email', value: oneLine(facts.email) },
-    { label: 'About', value: kinds[facts.type] },
+    { label: 'About', value: inquiryNames[facts.type] },
     { label: 'Sent', value: formatMoment(facts.createdAt) },
   ],
   footer: ["Sent through Docket's contact form. Nobody has checked that the address is the writer's own."],

@@ -1,0 +1,8 @@
+import { LegalDialogText } from './legal-dialog-text.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { terms } from './texts/terms.ts';
+
+export const TermsPage = () => <LegalPage text={terms} />;
+
+/** For a dialog, which gives the title. */
+export const TermsText = () => <LegalDialogText text={terms} />;
