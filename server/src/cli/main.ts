@@ -23,6 +23,10 @@ const commands: Record<string, Command> = {
     summary: "bring the database's tables up to date, and end",
     run: withoutArguments(async () => (await import('./run-migrate.ts')).runMigrate()),
   },
+  seed: {
+    summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
+    run: withoutArguments(async () => (await import('./run-seed.ts')).runSeed()),
+  },
 };
 
 function withoutArguments(run: () => Promise<number>): Command['run'] {

@@ -113,6 +113,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The address of the server that another Docket runs in this folder; null while there is none that serves. */
+export async function runningEmbeddedPostgres(folder: string, password: string): Promise<string | null> {
+  const running = findRunningServer(path.join(folder, 'postgres'));
+  if (!running?.ready) return null;
+  const url = urlOf(running, password);
+  return (await answers(url)) ? url : null;
+}
+
 /** Waits until this process serves; null if it ends before. */
 async function untilReady(clusterFolder: string, pid: number): Promise<RunningServer | null> {
   const deadline = Date.now() + recoveryLimitMs;

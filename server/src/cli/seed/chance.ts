@@ -1,0 +1,33 @@
+/** Chance that comes out the same at each run from the same beginning, so that a demonstration can be told about. */
+export interface Chance {
+  /** From 0 up to 1. */
+  next: () => number;
+  between: (least: number, most: number) => number;
+  /** A whole number, both ends included. */
+  whole: (least: number, most: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  /** True in this share of cases. */
+  happens: (share: number) => boolean;
+  digits: (count: number) => string;
+}
+
+export function chanceFrom(beginning: string): Chance {
+  let state = 0x9e3779b9;
+  for (const letter of beginning) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  const next = (): number => {
+    // mulberry32
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)]!,
+    happens: (share) => next() < share,
+    digits: (count) => Array.from({ length: count }, () => whole(0, 9)).join(''),
+  };
+}

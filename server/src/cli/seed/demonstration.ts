@@ -1,0 +1,169 @@
+import type { Plan } from '@docket/shared/billing/rules';
+import type { Role } from '@docket/shared/people/rules';
+
+/** The business that `docket seed` makes. Neither it nor its people exist. */
+export const demonstration = {
+  business: 'Lyrebird Landscapes',
+  /** Of all its people, and told to whoever seeds: it protects nothing. */
+  password: 'wattle-ferry-48',
+  categories: [
+    { name: 'Site Materials', costCode: '5100', isActive: true },
+    { name: 'Plant Hire', costCode: '5200', isActive: true },
+    { name: 'Vehicle Fuel', costCode: '6100', isActive: true },
+    { name: 'Crew Meals', costCode: '6300', isActive: true },
+    { name: 'Training', costCode: '6500', isActive: true },
+    { name: 'Nursery Stock', costCode: '5300', isActive: false },
+  ],
+  /** Which of the categories above a shop's receipts get, where they don't keep the standard one. */
+  ownCategories: {
+    'BRONZEWING HARDWARE': 'Site Materials',
+    'KOOKABURRA HIRE': 'Plant Hire',
+    'CURRAWONG FUEL': 'Vehicle Fuel',
+    'DUNE STREET BAKERY': 'Crew Meals',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+export interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  isMember: boolean;
+  plan: Plan;
+  /** What the sign-ins say of them. */
+  told: string;
+  /** How many receipts they have over the months. */
+  receipts: number;
+  cardLast4: string;
+  /** Whether they have saved a signature. */
+  signs: boolean;
+}
+
+const member = { isMember: true, plan: 'free', signs: true } as const;
+const outsider = { isMember: false, plan: 'free', role: 'EMPLOYEE', signs: false } as const;
+const at = (name: string): string => `${name}@demo.docket.example`;
+
+export const people: readonly DemoPerson[] = [
+  {
+    ...member,
+    firstName: 'Priya',
+    lastName: 'Raman',
+    email: at('priya'),
+    role: 'ADMIN',
+    told: 'admin',
+    receipts: 24,
+    cardLast4: '3308',
+  },
+  {
+    ...member,
+    firstName: 'Tom',
+    lastName: 'Kowalczyk',
+    email: at('tom'),
+    role: 'MANAGER',
+    told: 'manager',
+    receipts: 20,
+    cardLast4: '7719',
+  },
+  {
+    ...member,
+    firstName: 'Leilani',
+    lastName: 'Tuala',
+    email: at('leilani'),
+    role: 'MANAGER',
+    told: 'manager',
+    receipts: 18,
+    cardLast4: '0264',
+  },
+  {
+    ...member,
+    firstName: 'Grace',
+    lastName: 'Nguyen',
+    email: at('grace'),
+    role: 'ACCOUNTING',
+    told: 'accounting',
+    receipts: 12,
+    cardLast4: '5190',
+    signs: false,
+  },
+  {
+    ...member,
+    firstName: 'Jarrah',
+    lastName: 'Williams',
+    email: at('jarrah'),
+    role: 'EMPLOYEE',
+    told: 'employee',
+    receipts: 52,
+    cardLast4: '4417',
+  },
+  {
+    ...member,
+    firstName: 'Sofia',
+    lastName: 'Marchetti',
+    email: at('sofia'),
+    role: 'EMPLOYEE',
+    told: 'employee',
+    receipts: 38,
+    cardLast4: '8802',
+  },
+  {
+    ...member,
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    email: at('omar'),
+    role: 'EMPLOYEE',
+    told: 'employee',
+    receipts: 34,
+    cardLast4: '1156',
+    signs: false,
+  },
+  {
+    ...member,
+    firstName: 'Ellie',
+    lastName: 'McAllister',
+    email: at('ellie'),
+    role: 'EMPLOYEE',
+    told: 'employee',
+    receipts: 30,
+    cardLast4: '6043',
+  },
+  {
+    ...outsider,
+    firstName: 'Daniel',
+    lastName: 'Okoye',
+    email: at('daniel'),
+    told: 'private person on the free plan, one scan left',
+    receipts: 11,
+    cardLast4: '2975',
+  },
+  {
+    ...outsider,
+    firstName: 'Mei',
+    lastName: 'Zhou',
+    email: at('mei'),
+    told: 'waits to join the business',
+    receipts: 0,
+    cardLast4: '9381',
+  },
+];
+
+/** What stands on the request of the last of them. */
+export const joinRequest = {
+  role: 'EMPLOYEE',
+  message: 'Hi Priya, I start with the paving crew on Monday. Mei',
+} as const;
+
+export const rejections = [
+  'The picture does not show the total. Please photograph the whole receipt.',
+  'Personal items are on this one. Please claim the fuel only.',
+  'This was paid with the company card and is already in the accounts.',
+  'Please name the job that this was for.',
+] as const;
+
+export const approvalNotes = [
+  null,
+  null,
+  null,
+  'Thanks',
+  'Charged to the Brunswick job',
+  'Fine, within budget',
+] as const;

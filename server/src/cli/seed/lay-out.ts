@@ -1,0 +1,76 @@
+import type { ReadField } from '@docket/shared/receipts/contract';
+import { type Face, widthOf } from './letters.ts';
+import type { Printed, Row } from './print-receipt.ts';
+
+/** A text at its place on the paper, in the paper's own units. */
+export interface SetPiece {
+  text: string;
+  face: Face;
+  size: number;
+  left: number;
+  width: number;
+  baseline: number;
+  field?: ReadField;
+}
+
+export interface SetPaper {
+  width: number;
+  height: number;
+  pieces: SetPiece[];
+  /** Where lines go across. */
+  rules: number[];
+  margin: number;
+}
+
+const looks = {
+  printer: { width: 600, margin: 40, size: 26, lineHeight: 1.4, minHeight: 0 },
+  letters: { width: 600, margin: 48, size: 24, lineHeight: 1.55, minHeight: 0 },
+  /** A4, in points. */
+  invoice: { width: 595, margin: 56, size: 11, lineHeight: 1.9, minHeight: 842 },
+} as const;
+
+/** Sets a receipt in type. */
+export function layOut({ shop, rows }: Printed): SetPaper {
+  const { width, margin, size: usualSize, lineHeight, minHeight } = looks[shop.look];
+  const paper: SetPaper = { width, height: 0, pieces: [], rules: [], margin };
+  let y = margin * 1.3;
+  for (const row of rows) {
+    const size = sizeOf(row, usualSize, shop.look, width - 2 * margin);
+    const height = size * lineHeight;
+    if (row.rule) paper.rules.push(y + height / 2);
+    const face = faceOf(row, shop.look);
+    for (const { text, align, field } of row.pieces) {
+      const extent = widthOf(text, face, size);
+      const left = {
+        left: margin,
+        right: width - margin - extent,
+        centre: (width - extent) / 2,
+      }[align];
+      paper.pieces.push({
+        text,
+        face,
+        size,
+        left,
+        width: extent,
+        baseline: y + size,
+        ...(field && { field }),
+      });
+    }
+    y += height;
+  }
+  paper.height = Math.max(minHeight, y + margin);
+  return paper;
+}
+
+const faceOf = ({ bold }: Row, look: keyof typeof looks): Face =>
+  look === 'printer' ? 'printer' : bold ? 'bold' : 'regular';
+
+/** A long name is set smaller rather than past the edge. */
+function sizeOf({ scale = 1, pieces, bold }: Row, usual: number, look: keyof typeof looks, room: number) {
+  const size = usual * scale;
+  const needed = Math.max(
+    0,
+    ...pieces.map(({ text }) => widthOf(text, faceOf({ pieces, bold: bold ?? false }, look), size)),
+  );
+  return needed > room ? (size * room) / needed : size;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+
+/** A receipt printer's letters are all of one width, as Kosugi's are; the others are Inter. */
+export type Face = 'printer' | 'regular' | 'bold';
+
+export const fontFiles: Record<Face, string> = {
+  printer: fileURLToPath(import.meta.resolve('@expo-google-fonts/kosugi/Kosugi_400Regular.ttf')),
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
+};
+
+/** A letter in units of the font's size, the baseline at 0, downwards positive. */
+interface Letter {
+  width: number;
+  strokes: { sign: string; points: number[] }[];
+}
+
+const signs: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+const fonts = new Map<Face, fontkit.Font>();
+const letters = new Map<string, Letter>();
+
+function fontOf(face: Face): fontkit.Font {
+  let font = fonts.get(face);
+  if (!font) {
+    const opened = fontkit.create(readFileSync(fontFiles[face]));
+    if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${fontFiles[face]} holds several fonts`);
+    fonts.set(face, (font = opened));
+  }
+  return font;
+}
+
+function letterOf(sign: string, face: Face): Letter {
+  const key = face + sign;
+  let letter = letters.get(key);
+  if (!letter) {
+    const font = fontOf(face);
+    const glyph = font.glyphForCodePoint(sign.codePointAt(0)!);
+    letter = {
+      width: glyph.advanceWidth / font.unitsPerEm,
+      strokes: glyph.path.commands.map(({ command, args }) => ({
+        sign: signs[command]!,
+        points: args.map((value, index) => (index % 2 === 0 ? value : -value) / font.unitsPerEm),
+      })),
+    };
+    letters.set(key, letter);
+  }
+  return letter;
+}
+
+export function widthOf(text: string, face: Face, size: number): number {
+  let width = 0;
+  for (const sign of text) width += letterOf(sign, face).width * size;
+  return width;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/**
+ * The outline of a text as an SVG path, each point moved by `move`. Drawn like this it needs no font on the machine, and
+ * bends with the paper that it stands on.
+ */
+export function outlineOf(
+  text: string,
+  face: Face,
+  size: number,
+  [left, baseline]: Point,
+  move: (point: Point) => Point,
+): string {
+  const path: string[] = [];
+  let x = left;
+  for (const sign of text) {
+    const letter = letterOf(sign, face);
+    for (const stroke of letter.strokes) {
+      path.push(stroke.sign);
+      for (let at = 0; at < stroke.points.length; at += 2) {
+        const moved = move([x + stroke.points[at]! * size, baseline + stroke.points[at + 1]! * size]);
+        path.push(`${moved[0].toFixed(1)} ${moved[1].toFixed(1)} `);
+      }
+    }
+    x += letter.width * size;
+  }
+  return path.join('');
+}

@@ -1,0 +1,179 @@
+import { Readable } from 'node:stream';
+import { readingPriority } from '@docket/shared/billing/rules';
+import { dayOf, monthOf } from '@docket/shared/calendar';
+import { readReceiptJob } from '../../features/receipts/jobs.ts';
+import { insertFile } from '../../features/receipts/queries/files.ts';
+import { insertReceipt } from '../../features/receipts/queries/receipts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { chanceFrom } from './chance.ts';
+import { type DemoPerson, demonstration, joinRequest, people } from './demonstration.ts';
+import { layOut } from './lay-out.ts';
+import { photograph } from './photograph.ts';
+import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
+import { printReceipt } from './print-receipt.ts';
+import { insertApprovals, insertBusiness, insertJoinRequest, insertUsers, whoIsThere } from './queries.ts';
+import { approvalsOf, type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
+import { signatureOf } from './signature.ts';
+import { writeInvoice } from './write-invoice.ts';
+
+type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId'>;
+
+/** Pictures drawn at the same time. */
+const atOnce = 3;
+const accountAgeMs = 460 * 24 * 60 * 60 * 1000;
+
+/** Makes the demonstration, all of it or nothing. False when it is there already. */
+export async function makeDemonstration(
+  services: SeedServices,
+  say: (line: string) => void,
+): Promise<boolean> {
+  if (await isThere(services)) return false;
+  const now = services.clock();
+  const plans = people.flatMap((person) => planReceipts(person, now, chanceFrom(person.email)));
+  say(`Drawing ${plans.length} receipts`);
+  const receipts = await makeReceipts(services, plans);
+  const password = await hashPassword(demonstration.password);
+  const members = await membershipsOf(services);
+  await services.database.transaction().execute(async (transaction) => {
+    await insertEverybody(services, transaction, { members, receipts, password, now });
+    await insertReceipts(services, transaction, { members, receipts, now });
+  });
+  return true;
+}
+
+/** Whether the demonstration is there. Refuses where somebody else has the name of its business or an address of it. */
+async function isThere({ database }: SeedServices): Promise<boolean> {
+  const addresses = people.map(({ email }) => email);
+  const { businessId, accounts } = await whoIsThere(database, demonstration.business, addresses);
+  if (businessId === null && accounts.length === 0) return false;
+  const inside = new Set(
+    accounts.filter((account) => account.businessId === businessId).map(({ email }) => email),
+  );
+  if (businessId !== null && people.some(({ role, email }) => role === 'ADMIN' && inside.has(email)))
+    return true;
+  const taken = accounts[0]?.email ?? `the business ${demonstration.business}`;
+  throw new CannotStart(`There is ${taken} already, which is not of the demonstration: nothing was changed`);
+}
+
+async function makeReceipts(
+  { storage, newId }: SeedServices,
+  plans: PlannedReceipt[],
+): Promise<MadeReceipt[]> {
+  const made: MadeReceipt[] = [];
+  const waiting = [...plans.entries()];
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, plan] = next;
+      const chance = chanceFrom(`${plan.person.email} ${index}`);
+      const printed = printReceipt(plan.shop, plan.date, plan.person.cardLast4, chance);
+      const paper = layOut(printed);
+      const isLetter = plan.shop.look === 'invoice' && plan.status !== 'FAILED';
+      const { bytes, ...picture } = isLetter
+        ? await writeInvoice(paper, plan.shop.name)
+        : await photograph(paper, chance, plan.status === 'FAILED');
+      const file = await storage.put(Readable.from([bytes]));
+      made.push({ id: newId(), plan, printed, picture, file });
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return made;
+}
+
+type Memberships = Map<DemoPerson, Membership>;
+
+async function membershipsOf({ newId }: SeedServices): Promise<Memberships> {
+  const businessId = newId();
+  const entries = people.map(async (person) => {
+    const signature = person.signs ? await signatureOf(`${person.firstName} ${person.lastName}`) : null;
+    return [person, { userId: newId(), businessId: person.isMember ? businessId : null, signature }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+interface Everything {
+  members: Memberships;
+  receipts: MadeReceipt[];
+  now: Date;
+}
+
+async function insertEverybody(
+  { newId }: SeedServices,
+  transaction: Transaction,
+  { members, receipts, password, now }: Everything & { password: string },
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - accountAgeMs);
+  const businessId = [...members.values()].find((member) => member.businessId)!.businessId!;
+  await insertBusiness(
+    transaction,
+    { id: businessId, name: demonstration.business, plan: 'business', createdAt, updatedAt: createdAt },
+    demonstration.categories.map((category) => ({
+      ...category,
+      id: newId(),
+      businessId,
+      createdAt,
+      updatedAt: createdAt,
+    })),
+  );
+  const scansOf = (person: DemoPerson) =>
+    receipts.filter(
+      ({ plan }) =>
+        plan.person === person && plan.status !== 'FAILED' && monthOf(plan.createdAt) === monthOf(now),
+    ).length;
+  await insertUsers(
+    transaction,
+    [...members].map(([person, { userId, signature, ...member }]) => ({
+      id: userId,
+      username: person.email,
+      email: person.email,
+      password,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      businessName: person.isMember ? demonstration.business : null,
+      businessId: member.businessId,
+      plan: person.plan,
+      role: person.role,
+      emailVerified: true,
+      signatureImage: signature,
+      scansUsedThisMonth: scansOf(person),
+      lastResetDate: dayOf(now),
+      createdAt,
+    })),
+  );
+  const newcomer = [...members].findLast(([person]) => !person.isMember)![1];
+  await insertJoinRequest(transaction, {
+    id: newId(),
+    userId: newcomer.userId,
+    businessName: demonstration.business,
+    requestedRole: joinRequest.role,
+    requestMessage: joinRequest.message,
+    requestedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
+  });
+}
+
+async function insertReceipts(
+  { jobs, newId }: SeedServices,
+  transaction: Transaction,
+  { members, receipts, now }: Everything,
+): Promise<void> {
+  const managers = [...members].filter(([{ role }]) => role === 'MANAGER');
+  for (const receipt of receipts) {
+    const chance = chanceFrom(`${receipt.printed.documentNumber} ${receipt.plan.date}`);
+    const owner = members.get(receipt.plan.person)!;
+    const [, manager] = chance.pick(managers.filter(([, other]) => other !== owner));
+    const submitted = approvalsOf(receipt, { owner, manager, newId }, now, chance);
+    await insertFile(transaction, { ...receipt.file, createdAt: receipt.plan.createdAt });
+    const row = { ...receiptRow(receipt, owner, chance), ...submitted?.values };
+    if (!(await insertReceipt(transaction, row))) throw new Error('two receipts were given one number');
+    if (submitted) await insertApprovals(transaction, submitted.approvals);
+    if (row.status === 'PROCESSING')
+      await jobs.enqueue(
+        transaction,
+        readReceiptJob,
+        { receiptId: receipt.id },
+        { priority: readingPriority('business') },
+      );
+  }
+}

@@ -1,0 +1,166 @@
+import type { LineItem, ReadField } from '@docket/shared/receipts/contract';
+import type { Chance } from './chance.ts';
+import type { Payment, Product, Shop } from './shops.ts';
+
+/** A piece of a printed line, and the field that it tells. */
+export interface Piece {
+  text: string;
+  align: 'left' | 'centre' | 'right';
+  field?: ReadField;
+}
+
+export interface Row {
+  pieces: Piece[];
+  /** Of the usual size; 1 if not given. */
+  scale?: number;
+  bold?: boolean;
+  /** A line across the paper instead of text. */
+  rule?: boolean;
+}
+
+/** What is on a receipt: its rows, and what they say. */
+export interface Printed {
+  shop: Shop;
+  rows: Row[];
+  date: string;
+  amountCents: number;
+  gstCents: number;
+  documentNumber: string;
+  payment: Payment;
+  cardLast4: string | null;
+  lineItems: LineItem[];
+}
+
+interface Bought extends Product {
+  quantity: number;
+  totalCents: number;
+}
+
+const money = (cents: number): string => (cents / 100).toFixed(2);
+const withDollar = (cents: number): string => `$${money(cents)}`;
+
+/** What somebody bought in a shop on a day (yyyy-MM-dd), as its receipt says it. */
+export function printReceipt(shop: Shop, date: string, cardLast4: string, chance: Chance): Printed {
+  const bought = buy(shop, chance);
+  const amountCents = bought.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const taxed = bought.reduce((sum, item) => sum + (item.untaxed ? 0 : item.totalCents), 0);
+  const payment = chance.pick(shop.payments);
+  const printed: Printed = {
+    shop,
+    rows: [],
+    date,
+    amountCents,
+    gstCents: Math.round(taxed / 11),
+    documentNumber: shop.documentNumber(chance),
+    payment,
+    cardLast4: payment === 'cash' || payment === 'bank transfer' ? null : cardLast4,
+    lineItems: bought.map(({ description, unit, quantity, totalCents }) => ({
+      description,
+      quantity,
+      quantity_unit: unit ?? null,
+      unit_price: Number((totalCents / quantity / 100).toFixed(3)),
+      line_total: totalCents / 100,
+    })),
+  };
+  printed.rows = [
+    ...headOf(printed, chance),
+    ...bought.flatMap((item) => itemRows(item, shop)),
+    { pieces: [], rule: true },
+    ...footOf(printed, bought, chance),
+  ];
+  return printed;
+}
+
+function buy(shop: Shop, chance: Chance): Bought[] {
+  const count = Math.min(chance.whole(...shop.count), shop.products.length);
+  const shelf = [...shop.products];
+  return Array.from({ length: count }, () => {
+    const [product] = shelf.splice(chance.whole(0, shelf.length - 1), 1);
+    const { quantities = [1, 1], cents, unit } = product!;
+    const price = Math.round(chance.between(...cents) / 5) * 5;
+    const measured = Number(chance.between(...quantities).toFixed(2));
+    const quantity = unit ? measured : Math.round(measured);
+    return { ...product!, quantity, totalCents: Math.round(price * quantity) };
+  });
+}
+
+const left = (text: string, field?: ReadField): Row => ({ pieces: [piece(text, 'left', field)] });
+const centred = (text: string, field?: ReadField): Row => ({ pieces: [piece(text, 'centre', field)] });
+const pair = (start: Piece, end: Piece): Row => ({ pieces: [start, end] });
+const blank: Row = { pieces: [], scale: 0.6 };
+
+function piece(text: string, align: Piece['align'], field?: ReadField): Piece {
+  return { text, align, ...(field && { field }) };
+}
+
+function headOf({ shop, date, documentNumber }: Printed, chance: Chance): Row[] {
+  const hour = String(chance.whole(...shop.hours)).padStart(2, '0');
+  const time = `${hour}:${String(chance.whole(0, 59)).padStart(2, '0')}`;
+  const place = shop.look === 'invoice' ? left : centred;
+  return [
+    { ...place(shop.name, 'vendor'), scale: 1.5, bold: true },
+    ...shop.address.map((line) => place(line)),
+    place(`ABN ${shop.abn}`),
+    blank,
+    { ...place('TAX INVOICE'), bold: true },
+    left(`${shop.numberLabel} ${documentNumber}`, 'documentNumber'),
+    pair(piece(`${shop.dateLabel} ${shop.dateForm(date)}`, 'left', 'date'), piece(time, 'right')),
+    { pieces: [], rule: true },
+  ];
+}
+
+function itemRows({ description, quantity, unit, untaxed, totalCents }: Bought, shop: Shop): Row[] {
+  const mark = shop.marksTaxed && !untaxed ? '*' : '';
+  const name = piece(`${mark}${description}`, 'left', 'lineItems');
+  if (quantity === 1) return [pair(name, piece(money(totalCents), 'right', 'lineItems'))];
+  const each = `${unit ? '$' : ''}${money(Math.round(totalCents / quantity))}`;
+  return [
+    { pieces: [name] },
+    pair(
+      piece(`  ${quantity}${unit ? ` ${unit}` : ''} @ ${each}${unit ? `/${unit}` : ' each'}`, 'left'),
+      piece(money(totalCents), 'right', 'lineItems'),
+    ),
+  ];
+}
+
+const paidAs: Record<Payment, string> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  eftpos: 'EFTPOS',
+  amex: 'AMEX',
+  cash: 'CASH',
+  'bank transfer': 'BANK TRANSFER',
+};
+
+function footOf(printed: Printed, bought: Bought[], chance: Chance): Row[] {
+  const { shop, amountCents, gstCents, payment, cardLast4 } = printed;
+  const tendered = payment === 'cash' ? Math.ceil(amountCents / 2000) * 2000 : amountCents;
+  const cash: Row[] =
+    payment === 'cash' ? [pair(piece('CHANGE', 'left'), piece(money(tendered - amountCents), 'right'))] : [];
+  const card: Row[] = cardLast4
+    ? [left(`CARD ************${cardLast4}`, 'cardLast4'), left(`AUTH ${chance.digits(6)}  APPROVED`)]
+    : [];
+  return [
+    ...(shop.look === 'printer' ? [left(`${bought.length} ITEM${bought.length > 1 ? 'S' : ''}`)] : []),
+    {
+      ...pair(piece(shop.totalLabel, 'left'), piece(withDollar(amountCents), 'right', 'amount')),
+      scale: 1.3,
+      bold: true,
+    },
+    pair(piece(shop.gstLabel, 'left'), piece(withDollar(gstCents), 'right', 'gstAmount')),
+    ...(shop.marksTaxed ? [left('* Taxable item')] : []),
+    blank,
+    pair(piece(paidAs[payment], 'left', 'paymentMethod'), piece(money(tendered), 'right')),
+    ...cash,
+    ...card,
+    blank,
+    ...shop.thanks.map((line) => (shop.look === 'invoice' ? left(line) : centred(line))),
+  ];
+}
+
+/** The printed lines as a reader gives them. */
+export const textOf = ({ rows }: Printed): string =>
+  rows
+    .map(({ pieces }) => pieces.map(({ text }) => text.trim()).join('  '))
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type {
+  BusinessCategories,
+  Businesses,
+  BusinessJoinRequests,
+  ReceiptApprovals,
+  Users,
+} from '../../platform/schema.ts';
+
+/** The business of a name, and who of these addresses has an account already, and whether in it. */
+export async function whoIsThere(
+  database: Database | Transaction,
+  businessName: string,
+  addresses: readonly string[],
+): Promise<{ businessId: string | null; accounts: { email: string; businessId: string | null }[] }> {
+  const business = await database
+    .selectFrom('businesses')
+    .select('id')
+    .where('name', '=', businessName)
+    .executeTakeFirst();
+  const accounts = await database
+    .selectFrom('users')
+    .select(['email', 'businessId'])
+    .where((is) => is(is.fn<string>('lower', ['email']), 'in', addresses))
+    .execute();
+  return { businessId: business?.id ?? null, accounts };
+}
+
+export const insertBusiness = (
+  transaction: Transaction,
+  business: Insertable<Businesses>,
+  categories: Insertable<BusinessCategories>[],
+) =>
+  transaction
+    .with('business', (query) => query.insertInto('businesses').values(business).returning('id'))
+    .insertInto('business_categories')
+    .values(categories)
+    .execute();
+
+export const insertUsers = (transaction: Transaction, users: Insertable<Users>[]) =>
+  transaction.insertInto('users').values(users).execute();
+
+export const insertJoinRequest = (transaction: Transaction, request: Insertable<BusinessJoinRequests>) =>
+  transaction.insertInto('business_join_requests').values(request).execute();
+
+export const insertApprovals = (transaction: Transaction, approvals: Insertable<ReceiptApprovals>[]) =>
+  transaction.insertInto('receipt_approvals').values(approvals).execute();

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { fontFiles } from './letters.ts';
+import type { SetPaper } from './lay-out.ts';
+import { type Picture, placesOf } from './photograph.ts';
+
+/** An invoice as it comes by mail: a PDF of one page. */
+export async function writeInvoice(paper: SetPaper, title: string): Promise<Picture> {
+  const { width, height } = paper;
+  const pdf = new PDFDocument({ size: [width, height], margin: 0, lang: 'en-AU', info: { Title: title } });
+  for (const { text, face, size, left, baseline } of paper.pieces) {
+    pdf
+      .font(fontFiles[face])
+      .fontSize(size)
+      .fillColor('#22262a')
+      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+  }
+  for (const y of paper.rules) {
+    pdf
+      .lineWidth(0.6)
+      .strokeColor('#b9bdb8')
+      .moveTo(paper.margin, y)
+      .lineTo(width - paper.margin, y)
+      .stroke();
+  }
+  pdf.end();
+  return {
+    bytes: await buffer(pdf),
+    mediaType: 'application/pdf',
+    places: placesOf(paper, ([x, y]) => [x / width, y / height]),
+  };
+}
