@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
-import { UnsavedChangesGuard } from './fields/unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
 import { refusalText } from '../refusal-text.ts';
-import { LeaveDialog, UnsavedChangesGuard } from '../fields/unsaved-changes-guard.tsx';
+import { LeaveDialog, UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
 import { checkReview, reviewValuesOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { LineItemsEditor } from './line-items-editor.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { sessionQuery } from '../../../lib/session.ts';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { sessionQuery } from '../../lib/session.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
@@ -35,7 +35,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
         if (!isOpen) onStay();
       }}
       title="Leave without saving?"
-      text="Your changes to this receipt have not been saved."
+      text="Your changes have not been saved."
       cancel="Keep editing"
       confirm="Leave without saving"
       danger
