@@ -7,6 +7,9 @@ import { endpointQuery } from '../lib/query-client.ts';
 import { answer, keepWaiting, refuse } from '../testing/answers.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { watchLeaving } from '../testing/render-site.tsx';
+
+const signInFor = (next: string) => `/auth?${new URLSearchParams({ next, ended: '1' })}`;
 
 beforeEach(() => {
   answer(stats, { totalReceipts: 0, monthTotal: 0 });
@@ -33,9 +36,9 @@ describe('guards', () => {
     '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [STATE-01]',
     async (address) => {
       signedOut();
-      const { path } = renderApp(address);
-      await screen.findByRole('tab', { name: 'Login' });
-      expect(path()).toBe('/auth');
+      const leave = watchLeaving();
+      renderApp(address);
+      await waitFor(() => expect(leave).toHaveBeenCalledWith(signInFor(address)));
     },
   );
 
@@ -46,15 +49,15 @@ describe('guards', () => {
   });
 
   test('a session that ends meanwhile leads to sign-in, and from there back', async () => {
-    const { queryClient, path, router } = await openDashboard();
+    const leave = watchLeaving();
+    const { queryClient } = await openDashboard();
     refuse(stats, 401, {
       error: 'UNAUTHENTICATED',
       message: 'Authentication required. Please log in again.',
     });
     await queryClient.invalidateQueries({ queryKey: endpointQuery(stats).queryKey });
-    await screen.findByRole('tab', { name: 'Login' });
-    expect(path()).toBe('/auth');
-    expect(router.state.location.state.next).toBe('/dashboard');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(signInFor('/dashboard')));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 });
 
@@ -130,15 +133,14 @@ describe('logging out', () => {
   ])('forgets everything and leaves, %s', async (_name, status) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const calls = answer(logout, () => Response.json({ success: true }, { status }));
-    const { user, path, queryClient, router } = await openDashboard();
+    const leave = watchLeaving();
+    const { user, queryClient } = await openDashboard();
     localStorage.setItem('token', 'left by something else');
     signedOut();
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, logout' }));
-    await screen.findByRole('tab', { name: 'Login' });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
     expect(calls).toHaveLength(1);
-    expect(path()).toBe('/auth');
-    expect(router.state.location.state.next).toBeUndefined();
     expect(queryClient.getQueryData(endpointQuery(stats).queryKey)).toBeUndefined();
     expect(localStorage.getItem('token')).toBeNull();
     expect(log.mock.calls.length > 0).toBe(status === 500);

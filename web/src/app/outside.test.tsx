@@ -1,21 +1,24 @@
 import { screen } from '@testing-library/react';
 import { currentUser } from '@docket/shared/people/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refuse } from '../testing/answers.ts';
-import { signedIn, signedOut } from '../testing/people.ts';
+import { signedIn } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { renderSite } from '../testing/render-site.tsx';
 
-describe.each([
-  ['signed out', signedOut],
-  ['signed in', signedIn],
-])('%s', (_name, enter) => {
-  test('an unknown path shows the not-found screen and stays [ROUTE-30] [ERR-36]', async () => {
-    enter();
-    const { path } = renderApp('/no/such/page');
-    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
-    expect(path()).toBe('/no/such/page');
-  });
+test('an unknown path shows the not-found screen and stays, signed in [ROUTE-30] [ERR-36]', async () => {
+  signedIn();
+  const { path } = renderApp('/no/such/page');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+  expect(path()).toBe('/no/such/page');
+});
+
+test('and signed out [ROUTE-30] [ERR-36]', async () => {
+  const { leave } = await renderSite('/no/such/page');
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
 });
 
 test('a screen that can not be drawn shows the crash guard, whose button reloads [ROUTE-31] [ROUTE-32]', async () => {

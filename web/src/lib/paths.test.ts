@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { safeReturn } from './paths.ts';
 
 test.each([
-  [undefined, '/dashboard'],
+  [null, '/dashboard'],
   ['', '/dashboard'],
   ['/receipts-log?search=x#top', '/receipts-log?search=x#top'],
   ['/receipts/0193', '/receipts/0193'],

@@ -9,6 +9,8 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   for (const { id } of toastStore.get()) toastStore.dismiss(id);
 });
 afterAll(() => server.close());

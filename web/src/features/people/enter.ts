@@ -1,4 +1,5 @@
 import { signInRedirectDelay } from '@docket/shared/people/rules';
+import { leaving } from '../../lib/leave.ts';
 import { safeReturn } from '../../lib/paths.ts';
 import { carryToasts } from '../../ui/overlays/toast-store.ts';
 
@@ -6,6 +7,6 @@ import { carryToasts } from '../../ui/overlays/toast-store.ts';
 export function enter(next: string | null): void {
   setTimeout(() => {
     carryToasts();
-    window.location.assign(safeReturn(next));
+    leaving.to(safeReturn(next));
   }, signInRedirectDelay);
 }
