@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { memoryMailer, type MemoryMailer } from '../adapters/memory/mailer.ts';
+import { workMailJobs } from '../features/mail/jobs.ts';
+import { workPeopleJobs } from '../features/people/jobs.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export interface MailApp extends TestApp {
+  mailer: MemoryMailer;
+  /** The mails to an address, once every job is done. */
+  mailsTo(address: string): Promise<Mail[]>;
+  /** Waits until there is nothing more for any job to do, pauses after a failure left out. */
+  settle(): Promise<void>;
+  /** Ends the pauses of jobs that failed. */
+  retryNow(): Promise<void>;
+}
+
+/** The program with its mails and the jobs around them, and with a mail server as far as the configuration knows. */
+export async function createMailApp({
+  mailServer = true,
+  mailer: other,
+  ...options
+}: TestAppOptions & { mailServer?: boolean; mailer?: Mailer } = {}): Promise<MailApp> {
+  const app = await createTestApp({
+    worker: true,
+    ...options,
+    environment: {
+      PUBLIC_URL: 'https://docket.example',
+      MAIL_FROM: 'Docket <no-reply@docket.example>',
+      SUPPORT_EMAIL: 'support@docket.example',
+      ...(mailServer && { SMTP_URL: 'smtp://mail.docket.example' }),
+      ...options.environment,
+    },
+  });
+  const mailer = memoryMailer(app.services.config.mailFrom);
+  await workMailJobs(app.services, other ?? mailer);
+  await workPeopleJobs(app.services);
+  const { database } = app.services;
+
+  async function settle(): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql<{ name: string }>`
+          select name from jobs.job where state in ('created', 'active')`.execute(database);
+        if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
+  return {
+    ...app,
+    mailer,
+    settle,
+    async mailsTo(address) {
+      await settle();
+      return mailer.sent.filter(({ to }) => to === address);
+    },
+    async retryNow() {
+      await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+    },
+  };
+}
+
+/** The secret of the link in a mail, which its plain text and its HTML must have alike. */
+export function tokenIn(mail: Mail | undefined): string {
+  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!mail || !token || !mail.html.includes(`?token=${token}"`)) throw new Error('a mail without a link');
+  return token;
+}
