@@ -22,6 +22,26 @@ const authPage = () => import('../features/people/auth-page.tsx').then(({ AuthPa
 /** In the order of the sitemap. The server knows them by `sitePageOf` of shared/src/screens.ts. */
 export const sitePages: SitePage[] = [
   {
+    name: 'home',
+    path: paths.home,
+    title: 'Docket · Receipts, read and on record',
+    description:
+      'Photograph a receipt, have vendor, amount, date and GST read from it, check them beside the picture, and report on them or claim petty cash.',
+    indexed: true,
+    module: 'src/features/landing/landing-page.tsx',
+    load: () => import('../features/landing/landing-page.tsx').then(({ LandingPage }) => LandingPage),
+  },
+  {
+    name: 'pricing',
+    path: paths.pricing,
+    title: 'Pricing · Docket',
+    description:
+      'What Docket costs: free for a few receipts a month, Premium for one person, Business for a team, by the month or by the year.',
+    indexed: true,
+    module: 'src/features/pricing/pricing-page.tsx',
+    load: () => import('../features/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
+  },
+  {
     name: 'auth',
     path: paths.auth,
     title: 'Sign in to Docket',
@@ -39,6 +59,26 @@ export const sitePages: SitePage[] = [
     indexed: false,
     module: 'src/features/people/auth-page.tsx',
     load: authPage,
+  },
+  {
+    name: 'about',
+    path: paths.about,
+    title: 'About Docket',
+    description:
+      'What Docket does with receipts and expenses, for whom, and what it keeps to: nothing lost, nothing guessed, read on the operator’s own server.',
+    indexed: true,
+    module: 'src/features/about/about-page.tsx',
+    load: () => import('../features/about/about-page.tsx').then(({ AboutPage }) => AboutPage),
+  },
+  {
+    name: 'contact',
+    path: paths.contact,
+    title: 'Contact Docket support',
+    description:
+      'Write to Docket’s support, see its business hours, and find answers to what people ask most about receipts, plans and data.',
+    indexed: true,
+    module: 'src/features/contact/contact-page.tsx',
+    load: () => import('../features/contact/contact-page.tsx').then(({ ContactPage }) => ContactPage),
   },
   {
     name: 'terms',
@@ -59,6 +99,15 @@ export const sitePages: SitePage[] = [
     indexed: true,
     module: 'src/features/legal/privacy.tsx',
     load: () => import('../features/legal/privacy.tsx').then(({ PrivacyPage }) => PrivacyPage),
+  },
+  {
+    name: 'test',
+    path: paths.test,
+    title: 'Responsive design test · Docket',
+    description: 'Shows the band of screen size that this window is in.',
+    indexed: false,
+    module: 'src/features/test-page/test-page.tsx',
+    load: () => import('../features/test-page/test-page.tsx').then(({ TestPage }) => TestPage),
   },
   {
     name: 'not-found',

@@ -6,12 +6,21 @@ import { useDocumentTitle } from '../use-document-title.ts';
 export function NotFound() {
   useDocumentTitle('404 Page Not Found');
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center px-6 text-center">
+    <div className="flex min-h-[70dvh] flex-1 flex-col items-center justify-center px-6 text-center">
       <h1 className="text-xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="mt-1 max-w-prose text-muted">Did you forget to add the page to the router?</p>
       <Button asChild look="secondary" className="mt-5">
         <a href={paths.home}>Go to the start page</a>
       </Button>
+    </div>
+  );
+}
+
+/** The same where no frame is around it. */
+export function NotFoundScreen() {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <NotFound />
     </main>
   );
 }

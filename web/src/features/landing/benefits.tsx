@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { pageWidth } from '../../ui/frame/page-width.ts';
+import { SectionTitle } from './section-title.tsx';
+
+/** The benefits that the specification states (GEN-18), and what each rests on. */
+const benefits = [
+  { title: 'Save time on manual entry', text: 'The fields are filled in before you get to them.' },
+  { title: 'Fewer reporting errors', text: 'Every value is checked against the picture it came from.' },
+  { title: 'Never lose a receipt', text: 'The original is kept with its record. Paper may fade.' },
+  { title: 'Easier petty cash management', text: 'Tick what you spent; the claim adds itself up.' },
+  { title: 'Instant reports', text: 'Made the moment you ask, from what is on record.' },
+  { title: 'Stay organised and compliant', text: 'Vendor, date and GST, with the receipt to prove them.' },
+];
+
+/** What it is good for (PUB-06). */
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits" className="border-y bg-sunken">
+      <div
+        className={clsx(
+          pageWidth,
+          'grid gap-x-12 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-28',
+        )}
+      >
+        <SectionTitle id="benefits">Less shoebox, more evening</SectionTitle>
+        <ul className="border-t border-edge!">
+          {benefits.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-1 border-b border-edge! py-5 sm:grid-cols-2 sm:items-baseline"
+            >
+              <h3 className="text-lg font-semibold tracking-tight">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

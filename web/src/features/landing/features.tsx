@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Camera, FileText, LockKeyhole, RefreshCw, ScanText, Timer } from 'lucide-react';
+import { pageWidth } from '../../ui/frame/page-width.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { SectionTitle } from './section-title.tsx';
+
+const features = [
+  {
+    icon: Camera,
+    title: 'Document Scanner',
+    text: 'Take receipts in with the camera, or upload them as JPG, PNG, GIF or PDF.',
+  },
+  {
+    icon: ScanText,
+    title: 'Smart Receipt Processing',
+    text: 'Vendor, amount, GST, date and items are read. What can’t be read stays empty; it is never guessed.',
+  },
+  {
+    icon: FileText,
+    title: 'PDF Reports',
+    text: 'A report of any receipt, and petty cash claims with their totals worked out to the cent.',
+  },
+  {
+    icon: LockKeyhole,
+    title: 'Secure Storage',
+    text: 'Every file is encrypted where it is stored. No outside service reads your receipts.',
+  },
+  {
+    icon: Timer,
+    title: 'Quick Processing',
+    text: 'Reading begins as soon as a file has arrived, and shows how far it is.',
+  },
+  {
+    icon: RefreshCw,
+    title: 'Cloud Sync',
+    text: 'Upload on the phone and check at the desk: pages that are open follow by themselves.',
+  },
+];
+
+/** What the product can do (PUB-05). */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className={clsx(pageWidth, 'py-16 lg:py-28')}>
+      <SectionTitle id="features" text="From the first photograph to the report that goes to accounting.">
+        One place for every receipt
+      </SectionTitle>
+      <ProductPicture
+        name="dashboard"
+        alt="Docket's dashboard with the month's total, scans left and the latest receipts"
+        className="mt-10 max-md:hidden lg:mt-14"
+      />
+      <ul className="mt-10 grid border-t sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4 border-b py-6 lg:py-8">
+            <Icon aria-hidden strokeWidth={1.5} className="mt-0.5 size-5.5 shrink-0 text-accent" />
+            <div>
+              <h3 className="text-base font-semibold">{title}</h3>
+              <p className="mt-1 max-w-xs text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import type { SiteLink } from './site-links.ts';
+
+/**
+ * The menu of small screens (NAV-07). The browser's own popover opens and closes it, so that it works before the program
+ * has arrived, closes by Esc and by a press beside it, and gives the focus back.
+ */
+export function SiteMenu({ links }: { links: SiteLink[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const Icon = isOpen ? X : Menu;
+  return (
+    <div className="-mr-2 md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        className={buttonClass('quiet', 'icon')}
+      >
+        <Icon aria-hidden className="size-5!" />
+      </button>
+      <nav
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        aria-label="Main"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="top-14 right-0 bottom-auto left-0 m-0 w-full max-w-none border-x-0 border-t-0 border-b bg-paper p-2 text-ink shadow-lift open:animate-appear"
+      >
+        <ul>
+          {links.map(({ label, href, isCurrent }) => (
+            <li key={href}>
+              <a
+                href={href}
+                {...(isCurrent && { 'aria-current': 'page' })}
+                onClick={() => menu.current?.hidePopover()}
+                className={clsx(
+                  'flex min-h-12 items-center rounded-md px-3 font-medium',
+                  isCurrent ? 'bg-accent-soft text-accent' : 'hover:bg-sunken',
+                )}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
