@@ -7,7 +7,12 @@ export interface Addressee {
 }
 
 export const addressee = (database: Database, userId: string): Promise<Addressee | undefined> =>
-  database.selectFrom('users').select(['email', 'firstName']).where('id', '=', userId).executeTakeFirst();
+  database
+    .selectFrom('users')
+    .select(['email', 'firstName'])
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
 
 export interface OpenLink extends Addressee {
   tokenHash: string;

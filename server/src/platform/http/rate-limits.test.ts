@@ -1,4 +1,13 @@
-import { login, register } from '@docket/shared/people/contract';
+import { sendMessage } from '@docket/shared/contact/contract';
+import { contactMessages } from '@docket/shared/contact/messages';
+import {
+  login,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
@@ -38,6 +47,30 @@ test('429: registering is limited more tightly', async () => {
   const attempt = () => program.newClient().post(register.path, {});
   expect(statuses(await times(2, attempt))).toEqual([400]);
   expect((await attempt()).status).toBe(429);
+});
+
+test.each([
+  [requestPasswordReset.path, 5],
+  [resendVerification.path, 5],
+  [verifyEmail.path, 20],
+  [resetPassword.path, 20],
+])('429: %s takes %i calls a minute from one address', async (path, most) => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const attempt = () => program.newClient().post(path, {});
+  expect(statuses(await times(most, attempt))).toEqual([400]);
+  expect((await attempt()).status).toBe(429);
+});
+
+test('429: a few messages to support an hour from one address, refused in words that fit', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const attempt = () => program.newClient().post(sendMessage.path, {});
+  expect(statuses(await times(5, attempt))).toEqual([400]);
+  const refused = await attempt();
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'RATE_LIMITED', message: contactMessages.tooMany },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });
 
 test('429: signing in is limited for an address, whatever the account', async () => {

@@ -77,7 +77,7 @@ const renderAction = ({ label, url }: NonNullable<Letter['action']>): string =>
 
 const renderFacts = (facts: NonNullable<Letter['facts']>): string =>
   [
-    '<table role="presentation" cellpadding="0" cellspacing="0">',
+    '<table cellpadding="0" cellspacing="0">',
     ...facts.map(
       ({ label, value }) => `<tr><th scope="row">${escape(label)}</th><td>${lines(value)}</td></tr>`,
     ),

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { smtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
+import { MailFailure } from '../../ports/mailer.ts';
+import { readMessage } from '../../testing/mailer-conformance.ts';
+import { createMailApp, type MailApp } from '../../testing/test-mail.ts';
+import { startMailServer } from '../../testing/test-mail-server.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import type { MailOrder } from './mail-order.ts';
+
+let app: MailApp;
+afterEach(() => app.close());
+
+const order = (mail: MailOrder) =>
+  app.services.database.transaction().execute((transaction) => enqueueMail(app.services, transaction, mail));
+const at = new Date('2026-11-21T03:17:00Z');
+const away = new MailFailure('ECONNECTION', { permanent: false });
+
+/** Somebody whose first mails are out. */
+async function somebody() {
+  const person = await app.register();
+  await app.settle();
+  app.mailer.sent.length = 0;
+  return { email: person.email, userId: person.user.id };
+}
+
+const loggedAbout = (message: string) => app.logged.filter(({ msg }) => msg === message);
+
+test('a mail is sent exactly if its transaction commits', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { email, userId } = await somebody();
+  await app.services.database
+    .transaction()
+    .execute(async (transaction) => {
+      await enqueueMail(app.services, transaction, { template: 'password-changed', userId, at });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  expect(await app.mailsTo(email)).toEqual([]);
+  await order({ template: 'password-changed', userId, at });
+  expect(await app.mailsTo(email)).toHaveLength(1);
+});
+
+test('every notice says what happened, when, and what to do', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { email, userId } = await somebody();
+  await order({ template: 'password-changed', userId, at });
+  await order({ template: 'second-factor-changed', userId, enabled: true, at });
+  await order({ template: 'second-factor-changed', userId, enabled: false, at });
+  await order({
+    template: 'email-changed',
+    userId,
+    oldEmail: 'former@example.com',
+    newEmail: 'new@example.com',
+    at,
+  });
+  const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo('former@example.com'))];
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'Two-factor sign-in is off',
+    'Two-factor sign-in is on',
+    'Your email address was changed',
+    'Your password was changed',
+  ]);
+  for (const { text, html } of mails) {
+    expect(text).toContain('When: 21 November 2026 at 2:17 pm (Melbourne time)');
+    for (const part of [text, html]) expect(part).toMatch(/If it was not you,.*support@docket\.example/);
+  }
+  expect(mails.find(({ to }) => to === 'former@example.com')?.text).toContain('New address: new@example.com');
+});
+
+test('what is not needed any more is not sent: accounts that are gone, links that were used', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { email, userId } = await somebody();
+  const { database } = app.services;
+  await database.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+  await order({ template: 'verify-email', userId });
+  await app.settle();
+  await database
+    .updateTable('users')
+    .set({ emailVerified: false, verificationExpires: new Date(0) })
+    .where('id', '=', userId)
+    .execute();
+  await order({ template: 'verify-email', userId });
+  await order({ template: 'password-reset', resetId: app.services.newId() });
+  await order({ template: 'contact-message', contactMessageId: app.services.newId() });
+  await app.settle();
+  await database.updateTable('users').set({ closedAt: new Date() }).where('id', '=', userId).execute();
+  await order({ template: 'password-changed', userId, at });
+  expect(await app.mailsTo(email)).toEqual([]);
+  expect(app.mailer.sent).toEqual([]);
+  expect(loggedAbout('mail not needed any more')).toHaveLength(5);
+});
+
+test(
+  'a mail server that is away and comes back: the mail waits, and arrives once',
+  { timeout: 40_000 },
+  async () => {
+    const gone = await startMailServer();
+    await gone.close();
+    const mailer = smtpMailer({
+      url: `smtp://127.0.0.1:${gone.port}`,
+      from: 'Docket <no-reply@docket.example>',
+      patienceMs: 2000,
+    });
+    app = await createMailApp({ mailServer: false, mailer });
+    const { email } = await app.register();
+    await vi.waitFor(() => expect(loggedAbout('job failed').length).toBeGreaterThan(0), { timeout: 15_000 });
+    const server = await startMailServer({}, gone.port);
+    try {
+      await vi.waitFor(
+        async () => {
+          await app.retryNow();
+          expect(server.messages).toHaveLength(1);
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+      await app.settle();
+      expect(server.recipients).toEqual([[email]]);
+      expect((await readMessage(server.messages[0]!)).subject).toBe('Verify your email address');
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+test(
+  'a process that ends between the sending and its note sends again, under the same Message-ID',
+  { timeout: 40_000 },
+  async () => {
+    const sent: string[] = [];
+    app = await createMailApp({
+      mailServer: false,
+      mailer: {
+        send: async ({ messageId }) => {
+          sent.push(messageId);
+          if (sent.length === 1) throw new Error('the process ended here');
+        },
+      },
+    });
+    await app.register();
+    await vi.waitFor(
+      async () => {
+        await app.retryNow();
+        expect(sent).toHaveLength(2);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    await app.settle();
+    expect(new Set(sent).size).toBe(1);
+    expect(sent[0]).toMatch(/^<[0-9a-f-]{36}@docket\.example>$/);
+  },
+);
+
+test('every mail has a Message-ID of its own', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { email, userId } = await somebody();
+  await order({ template: 'password-changed', userId, at });
+  await order({ template: 'password-changed', userId, at });
+  const ids = (await app.mailsTo(email)).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('a mail that is refused for good is not tried again, and the log names nobody', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { email, userId } = await somebody();
+  app.mailer.failure = new MailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
+  await order({ template: 'password-changed', userId, at });
+  await app.settle();
+  expect(loggedAbout('mail refused for good')).toMatchObject([{ template: 'password-changed' }]);
+  expect(JSON.stringify(app.logged)).not.toContain(email);
+  app.mailer.failure = null;
+  await app.retryNow();
+  expect(await app.mailsTo(email)).toEqual([]);
+});
+
+test(
+  'a mail that could not be handed over for half a day is given up, and the log names nobody',
+  { timeout: 40_000 },
+  async () => {
+    app = await createMailApp({ mailServer: false });
+    const { email, userId } = await somebody();
+    app.mailer.failure = away;
+    await order({ template: 'password-changed', userId, at });
+    await vi.waitFor(() => expect(loggedAbout('job failed').length).toBeGreaterThan(0), { timeout: 15_000 });
+    // As after the last of its tries.
+    await sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
+    where name = 'send-mail' and state = 'retry'`.execute(app.services.database);
+    await vi.waitFor(
+      () => expect(loggedAbout('mail given up')).toMatchObject([{ template: 'password-changed' }]),
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(JSON.stringify(app.logged)).not.toContain(email);
+  },
+);
+
+test('the pauses between tries grow from seconds to an hour, over half a day', async () => {
+  app = await createMailApp({ mailServer: false });
+  const { rows } = await sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max
+    from jobs.queue where name = 'send-mail'`.execute(app.services.database);
+  expect(rows).toEqual([{ retry_limit: 20, retry_delay: 5, retry_backoff: true, retry_delay_max: 3600 }]);
+});
