@@ -8,6 +8,8 @@ import {
   LogController,
   fastify,
 } from 'fastify';
+import { approvalRoutes } from './features/approvals/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -19,7 +21,6 @@ import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
-import { pauseSignIns } from './platform/http/sign-in-pauses.ts';
 import { OwnAnswers } from './platform/own-answers.ts';
 import type { Services } from './platform/services.ts';
 import { sessionToken } from './platform/sessions/cookie.ts';
@@ -79,12 +80,13 @@ export async function buildApp(
     endpoints: [],
   });
 
-  pauseSignIns(app, { clock: services.clock, scale: config.rateLimitScale });
   metricsRoute(app, services);
   healthRoutes(app, services);
   eventsRoute(app, services, { findCaller, heartbeatMs });
   peopleRoutes(app, services);
+  accountRoutes(app, services);
   contactRoutes(app, services);
+  approvalRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
   reportRoutes(app, services);

@@ -81,6 +81,7 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     ...(reply && { schema: { response: { 200: reply } } }),
     onRequest: async (request) => {
       if (endpoint.access === 'session') request.caller = await binding.authenticate(request);

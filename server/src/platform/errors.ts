@@ -22,6 +22,7 @@ const refusals = {
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
+  UNREADABLE: [422, receiptMessages.scanFailed],
   RATE_LIMITED: [429, peopleMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
   UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],

@@ -137,6 +137,7 @@ export interface Receipts {
   fileSize: number;
   gstAmount: Numeric | null;
   id: string;
+  idempotencyKey: string | null;
   imageUrl: string;
   items: Json | null;
   lineItems: Json | null;
@@ -153,9 +154,11 @@ export interface Receipts {
   scanTakenOn: string | null;
   stage: string | null;
   status: Generated<string>;
+  thumbnailSha256: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string;
   vendor: Generated<string>;
+  words: Json | null;
 }
 
 export interface RecoveryCodes {

@@ -29,6 +29,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | FileBody;
+  /** The longest body that is taken, in bytes; a megabyte if not said. */
+  maxBodyBytes?: number;
   reply: z.ZodType | FileReply;
 }
 

@@ -4,7 +4,14 @@ import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
 import { amount } from '../money.ts';
 import { withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { listLimit, maxTextLength, readingStages, receiptStatuses, sortOrders } from './rules.ts';
+import {
+  listLimit,
+  maxTextLength,
+  maxUploadBytes,
+  readingStages,
+  receiptStatuses,
+  sortOrders,
+} from './rules.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
@@ -64,6 +71,8 @@ export const receiptRow = z.object({
   status: z.enum(receiptStatuses),
   employee: z.string(),
   imageUrl: z.string(),
+  /** A small picture of its first page; null while there is none. */
+  thumbnailUrl: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
@@ -126,20 +135,52 @@ export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 /** An id that can't be one is as unknown as any other (OP-42). */
 export const receiptParams = z.object({ id: z.uuid(text.notFound) });
 
-/** Which of the receipts: a search in vendor, category, reason and notes, and days of the receipt's date, both included. */
+/** Which of the receipts: a search in vendor, category, reason, notes and the text that was read, and days of the receipt's date, both included. */
 export const receiptFilter = z.object({
   search: z.string().trim().max(maxTextLength.search).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 });
 
+/** Made by the sender, one a receipt: the same key sent twice makes one receipt and takes one scan. */
+export const idempotencyKey = z.uuid('The key must be a UUID.');
+
 export const uploadReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/upload',
   summary: 'Stores a picture or PDF and makes a DRAFT receipt of it; takes one scan',
   access: 'session',
+  query: z.object({ key: idempotencyKey.optional() }),
   body: fileBody,
-  reply: z.object({ receiptId: z.uuid(), imageUrl: z.string() }),
+  reply: z.object({
+    receiptId: z.uuid(),
+    imageUrl: z.string(),
+    /** Of the stored bytes, in hexadecimal: the sender may let go of a file that has this digest. */
+    sha256: z.string(),
+  }),
+});
+
+/** A picture as a data URL; about a third longer than its bytes. */
+const imageData = z
+  .string(text.noFile)
+  .max(Math.ceil(maxUploadBytes / 3) * 4 + 100, text.tooLarge)
+  .regex(/^data:[\w./+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, text.wrongType);
+
+export const scanReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipts/scan',
+  summary: 'Stores a photographed receipt, reads it and answers what was read (OP-85); takes one scan',
+  access: 'session',
+  body: z.object({ imageData, key: idempotencyKey.optional() }),
+  maxBodyBytes: maxUploadBytes * 1.4,
+  reply: z.object({
+    receiptId: z.uuid(),
+    date: z.string().nullable(),
+    amount: z.number().nullable(),
+    vendor: z.string(),
+    category: z.string(),
+    imageUrl: z.string(),
+  }),
 });
 
 export const processReceipt = endpoint({
@@ -197,6 +238,24 @@ export const receiptImage = endpoint({
   params: receiptParams,
   query: z.object({ download: z.literal('1').optional() }),
   reply: fileReply(null),
+});
+
+export const receiptThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/thumbnail',
+  summary: "A small picture of the receipt's first page, made when it was read",
+  access: 'session',
+  params: receiptParams,
+  reply: fileReply('image/webp'),
+});
+
+export const receiptWords = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/words',
+  summary: 'Every piece of text that was read on the receipt, and where it stands',
+  access: 'session',
+  params: receiptParams,
+  reply: z.array(z.object({ text: z.string(), place })),
 });
 
 export const listReceipts = endpoint({

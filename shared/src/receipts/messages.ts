@@ -41,5 +41,8 @@ export const receiptMessages = {
   reasonRequired: 'Please enter a reason.',
   unitPriceDecimals: 'A unit price can have three decimal places at most.',
   lineTotalDecimals: 'A line total can have two decimal places at most.',
+  scanFailedTitle: 'Processing failed',
+  scanFailed: 'Could not process the scanned image',
+  keyUsed: 'Another file was sent under this key. This one was not kept: send it under a key of its own.',
   nothingToChange: 'There is nothing to change.',
 } as const;

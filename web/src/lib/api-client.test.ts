@@ -98,9 +98,9 @@ describe('uploading', () => {
 
   test('answers the parsed reply and tells how much has been sent', async () => {
     const shares: number[] = [];
-    answer(uploadReceipt, { receiptId: id, imageUrl: '/x' });
+    answer(uploadReceipt, { receiptId: id, imageUrl: '/x', sha256: 'f00d' });
     const reply = await upload(uploadReceipt, file, { onProgress: (share) => shares.push(share) });
-    expect(reply).toEqual({ receiptId: id, imageUrl: '/x' });
+    expect(reply).toEqual({ receiptId: id, imageUrl: '/x', sha256: 'f00d' });
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 

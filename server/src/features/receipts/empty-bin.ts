@@ -1,12 +1,7 @@
 import { binDays } from '@docket/shared/receipts/rules';
 import type { Services } from '../../platform/services.ts';
-import {
-  deleteFileRow,
-  deleteForGood,
-  isFileUsed,
-  lockFile,
-  receiptsDeletedBefore,
-} from './queries/files.ts';
+import { deleteForGood, lockFile, receiptsDeletedBefore } from './queries/files.ts';
+import { removeUnusedFile } from './remove-file.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const atATime = 100;
@@ -31,9 +26,7 @@ export async function emptyBin({
         await lockFile(transaction, fileSha256);
         if (!(await deleteForGood(transaction, id, before))) return;
         removed++;
-        if (await isFileUsed(transaction, fileSha256)) return;
-        await deleteFileRow(transaction, fileSha256);
-        await storage.delete(fileSha256);
+        await removeUnusedFile({ storage }, transaction, fileSha256);
       });
     }
   }

@@ -4,12 +4,21 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { emptyBin } from './empty-bin.ts';
+import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';
 
 export const readReceiptJob = defineJob({
   name: 'read-receipt',
   payload: z.object({ receiptId: z.uuid() }),
+});
+
+/** Files of receipts that were removed with their owner's account. Without them the store holds what nobody owns. */
+export const removeFilesJob = defineJob({
+  name: 'remove-files',
+  payload: z.object({ sha256s: z.array(z.string()) }),
+  retryLimit: 20,
+  retryDelaySeconds: 5,
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,6 +33,9 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
       onDead: ({ receiptId }) => failReading(services, receiptId, receiptMessages.readingBroke),
     },
   );
+  await services.jobs.work(removeFilesJob, ({ sha256s }) => removeFiles(services, sha256s), {
+    concurrency: 1,
+  });
   const empty = () =>
     void emptyBin(services)
       .then((removed) => removed > 0 && services.log.info({ removed }, 'bin emptied'))

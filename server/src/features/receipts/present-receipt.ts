@@ -1,5 +1,5 @@
 import { toDecimal } from '@docket/shared/money';
-import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
+import { receiptThumbnail, type Receipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { lineItemsOf } from './line-items.ts';
 import type { ListedReceipt } from './queries/lists.ts';
 import type { SeenReceipt } from './queries/receipts.ts';
@@ -21,6 +21,7 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   status: receipt.status,
   employee: receipt.employee,
   imageUrl: receipt.imageUrl,
+  thumbnailUrl: receipt.thumbnailSha256 === null ? null : receiptThumbnail.path.replace('{id}', receipt.id),
   createdAt: receipt.createdAt.toISOString(),
 });
 

@@ -10,6 +10,7 @@ import {
   recentReceipts,
   restoreReceipt as restoreEndpoint,
   stats,
+  scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import { listCategories } from './list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './list-receipts.ts';
 import { openImage } from './open-image.ts';
 import { processReceipt } from './reading/process-receipt.ts';
+import { scanReceipt } from './reading/scan-receipt.ts';
 import { restoreReceipt } from './restore-receipt.ts';
 import { getReceipt } from './see-receipt.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
@@ -28,7 +30,10 @@ import { uploadReceipt } from './uploading/upload-receipt.ts';
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  bind(app, uploadEndpoint, async ({ caller, file }) => uploadReceipt(services, caller, await file()));
+  bind(app, uploadEndpoint, async ({ caller, query, file }) =>
+    uploadReceipt(services, caller, await file(), query.key),
+  );
+  bind(app, scanEndpoint, ({ caller, body }) => scanReceipt(services, caller, body));
   bind(app, processEndpoint, ({ caller, params, body }) =>
     processReceipt(services, caller, params.id, body.reason),
   );

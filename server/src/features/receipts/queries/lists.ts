@@ -1,5 +1,6 @@
 import { toCents } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
+import { receiptThumbnail } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus, SortOrder } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
@@ -33,6 +34,7 @@ export interface ListedReceipt {
   notes: string;
   status: ReceiptStatus;
   imageUrl: string;
+  thumbnailSha256: string | null;
   createdAt: Date;
   employee: string;
 }
@@ -56,6 +58,9 @@ const orders = {
 /** In a pattern of LIKE these three are signs and not letters. */
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+/** The expression that the index receipts_by_text is made of. */
+const searchText = sql<string>`receipt_search_text(vendor, category, reason, notes, "ocrRaw")`;
+
 const matches =
   ({ search, from, to }: Filter) =>
   (is: ExpressionBuilder<DB, 'receipts'>) => {
@@ -63,13 +68,7 @@ const matches =
     return is.and([
       ...(from ? [is('countedOn', '>=', from)] : []),
       ...(to ? [is('countedOn', '<=', to)] : []),
-      ...(pattern
-        ? [
-            is.or(
-              (['vendor', 'category', 'reason', 'notes'] as const).map((text) => is(text, 'ilike', pattern)),
-            ),
-          ]
-        : []),
+      ...(pattern ? [is(searchText, 'ilike', pattern)] : []),
     ]);
   };
 
@@ -89,6 +88,7 @@ const listed = (database: Database, owner: OwnerScope) =>
       'notes',
       'status',
       'imageUrl',
+      'thumbnailSha256',
       'receipts.createdAt',
       'firstName',
       'lastName',
@@ -122,6 +122,9 @@ export async function listOwnReceipts(
   return rows.map(fromRow);
 }
 
+const [before = '', after = ''] = receiptThumbnail.path.split('{id}');
+const thumbnailPath = { before: sql.lit(before), after: sql.lit(after) };
+
 /**
  * The same page as the JSON of the contract's rows. PostgreSQL writes it in a third of the server's time that reading,
  * converting and writing each value would take; a test holds it against `listOwnReceipts`.
@@ -153,6 +156,8 @@ export async function listOwnReceiptsAsJson(
         'employee',
       ),
       'imageUrl',
+      sql`case when "thumbnailSha256" is null then null
+        else ${thumbnailPath.before} || receipts.id || ${thumbnailPath.after} end`.as('thumbnailUrl'),
       sql`to_char(receipts."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
     ]);
   const { text } = await database

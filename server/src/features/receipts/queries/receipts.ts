@@ -24,7 +24,7 @@ export interface ReceiptRecord extends Omit<
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
 
-function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
+export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
   const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'mediaType' | 'ownerFields'>;
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };

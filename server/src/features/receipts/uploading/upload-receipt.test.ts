@@ -50,6 +50,7 @@ test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-1
     status: 'DRAFT',
     employee: 'Zoë Ångström',
     imageUrl: body.imageUrl,
+    thumbnailUrl: null,
     mediaType: 'image/png',
     lineItems: [],
     paymentMethod: null,

@@ -14,6 +14,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   status: 'PROCESSED',
   employee: 'Ada Byron',
   imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
+  thumbnailUrl: null,
   createdAt: '2026-11-20T22:15:00.000Z',
   userId: '0193a000-0000-7000-8000-000000000001',
   mediaType: 'image/jpeg',

@@ -1,0 +1,47 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { presentReceipt } from '../present-receipt.ts';
+import { type ApprovalRecord, approvalsOf, ownReceiptsAfter } from '../queries/of-account.ts';
+
+const atATime = 200;
+
+/** A receipt with everything that is kept of it. */
+export interface OwnReceipt extends Receipt {
+  fileName: string;
+  fileSha256: string;
+  fileSize: number;
+  /** All that was read. */
+  text: string | null;
+  /** When it was put into the bin; null outside it. */
+  deletedAt: string | null;
+  approvals: ApprovalRecord[];
+}
+
+/** All receipts of the person, those in the bin too, however many there are: a page of them is held at a time. */
+export async function* readOwnReceipts(database: Database, owner: OwnerScope): AsyncGenerator<OwnReceipt> {
+  let last: string | null = null;
+  for (;;) {
+    const page = await ownReceiptsAfter(database, owner, last, atATime);
+    const approvals = Map.groupBy(
+      await approvalsOf(
+        database,
+        page.map(({ id }) => id),
+      ),
+      ({ receiptId }) => receiptId,
+    );
+    for (const receipt of page) {
+      yield {
+        ...presentReceipt(receipt),
+        fileName: receipt.fileName,
+        fileSha256: receipt.fileSha256,
+        fileSize: receipt.fileSize,
+        text: receipt.ocrRaw,
+        deletedAt: receipt.deletedAt?.toISOString() ?? null,
+        approvals: approvals.get(receipt.id) ?? [],
+      };
+    }
+    last = page.at(-1)?.id ?? null;
+    if (page.length < atATime || last === null) return;
+  }
+}

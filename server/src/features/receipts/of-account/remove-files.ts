@@ -1,0 +1,11 @@
+import type { Services } from '../../../platform/services.ts';
+import { removeUnusedFile } from '../remove-file.ts';
+
+/** Removes those of the files that no receipt is made of. It may die anywhere and run again. */
+export async function removeFiles(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  sha256s: readonly string[],
+): Promise<void> {
+  for (const sha256 of sha256s)
+    await database.transaction().execute((transaction) => removeUnusedFile({ storage }, transaction, sha256));
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+export interface SentReceipt {
+  id: string;
+  imageUrl: string;
+  fileSha256: string;
+}
+
+/** The receipt that a person made under a key, in the bin or not. */
+export const receiptOfKey = (
+  database: Database | Transaction,
+  { userId }: OwnerScope,
+  key: string,
+): Promise<SentReceipt | undefined> =>
+  database
+    .selectFrom('receipts')
+    .select(['id', 'imageUrl', 'fileSha256'])
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst();
+
+/** The same, keeping everybody else from using the key until the transaction ends. */
+export async function lockKey(
+  transaction: Transaction,
+  owner: OwnerScope,
+  key: string,
+): Promise<SentReceipt | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.userId} ${key}`}, 0))`.execute(
+    transaction,
+  );
+  return await receiptOfKey(transaction, owner, key);
+}

@@ -1,0 +1,135 @@
+import { listName } from '@docket/shared/people/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { recordOf, type SeenReceipt } from './receipts.ts';
+
+/** What a business must keep of somebody who leaves: what was submitted to it, and what it has decided. */
+const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
+
+const isKept = (is: ExpressionBuilder<DB, 'receipts'>) =>
+  is.and([is('businessId', 'is not', null), is('status', 'in', keptStatuses), is('deletedAt', 'is', null)]);
+
+/** How many of the person's receipts would go and stay with the account's end. What is in the bin isn't counted. */
+export async function countByFate(
+  database: Database | Transaction,
+  { userId }: OwnerScope,
+): Promise<{ removed: number; kept: number }> {
+  return await database
+    .selectFrom('receipts')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .select((is) => [
+      is.fn.countAll<number>().filterWhere(isKept).as('kept'),
+      is.fn
+        .countAll<number>()
+        .filterWhere((row) => row.not(isKept(row)))
+        .as('removed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes all of the person's receipts but those that a business must keep. Gives the files that they were made of. */
+export async function deleteUnkept(transaction: Transaction, { userId }: OwnerScope): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('receipts')
+    .where('userId', '=', userId)
+    .where((is) => is.not(isKept(is)))
+    .returning('fileSha256')
+    .execute();
+  return [...new Set(rows.map(({ fileSha256 }) => fileSha256))];
+}
+
+/** Whether a receipt is the person's, or says that they have submitted or decided it. */
+export async function isNamedOnReceipts(transaction: Transaction, { userId }: OwnerScope): Promise<boolean> {
+  const { named } = await transaction
+    .selectNoFrom((is) =>
+      is
+        .or([
+          is.exists(
+            is
+              .selectFrom('receipts')
+              .select('id')
+              .where((row) =>
+                row.or([
+                  row('userId', '=', userId),
+                  row('approvedBy', '=', userId),
+                  row('rejectedBy', '=', userId),
+                ]),
+              ),
+          ),
+          is.exists(
+            is
+              .selectFrom('receipt_approvals')
+              .select('id')
+              .where((row) => row.or([row('managerId', '=', userId), row('requestedBy', '=', userId)])),
+          ),
+        ])
+        .as('named'),
+    )
+    .executeTakeFirstOrThrow();
+  return named === true;
+}
+
+/** The person's receipts, those in the bin too, in the order of their ids, which is that of their making. */
+export async function ownReceiptsAfter(
+  database: Database,
+  { userId }: OwnerScope,
+  after: string | null,
+  most: number,
+): Promise<SeenReceipt[]> {
+  const rows = await database
+    .selectFrom('receipts')
+    .innerJoin('users', 'users.id', 'receipts.userId')
+    .selectAll('receipts')
+    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .where('receipts.userId', '=', userId)
+    .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))
+    .orderBy('receipts.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ firstName, lastName, email, ...receipt }) => ({
+    ...recordOf(receipt),
+    employee: listName({ firstName, lastName }, email),
+  }));
+}
+
+export interface ApprovalRecord {
+  receiptId: string;
+  requestedAt: Date;
+  respondedAt: Date | null;
+  status: string;
+  notes: string | null;
+  manager: string;
+  signature: string | null;
+}
+
+/** How these receipts were submitted and decided, oldest first. */
+export async function approvalsOf(
+  database: Database,
+  receiptIds: readonly string[],
+): Promise<ApprovalRecord[]> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .innerJoin('users', 'users.id', 'receipt_approvals.managerId')
+    .select([
+      'receiptId',
+      'requestedAt',
+      'respondedAt',
+      'status',
+      'notes',
+      'signatureSvg as signature',
+      'firstName',
+      'lastName',
+      'email',
+    ])
+    .where('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
+    .orderBy('requestedAt')
+    .execute();
+  return rows.map(({ firstName, lastName, email, ...approval }) => ({
+    ...approval,
+    manager: listName({ firstName, lastName }, email),
+  }));
+}

@@ -1,0 +1,95 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { getReceipt, listReceipts, scanReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { ReadRefusal } from '../../../ports/ocr.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { somePicture } from '../../../testing/test-receipts.ts';
+import { workReceiptJobs } from '../jobs.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+let unreadable = '';
+const field = <Value>(value: Value) => ({ value, confidence: 0.9, places: [] });
+
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  const reader = memoryReceiptReader((bytes) => {
+    if (Buffer.from(bytes).toString('base64') === unreadable)
+      throw new ReadRefusal('DAMAGED', 'It is too dark.');
+    return {
+      vendor: field('Corner Café'),
+      amountCents: field(4550),
+      date: field('2026-11-20'),
+      category: field('Meals'),
+    };
+  });
+  await workReceiptJobs(app.services, reader);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const picture = async () => (await somePicture()).toString('base64');
+const scan = (base64: string, key?: string) =>
+  person.client.call(scanReceipt, {
+    body: { imageData: `data:image/png;base64,${base64}`, ...(key && { key }) },
+  });
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+
+test('200: a photograph becomes a receipt, read, for one scan [API-37] [DATA-115] [OP-83] [OP-85]', async () => {
+  const { status, body } = await scan(await picture());
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    receiptId: expect.any(String),
+    date: '2026-11-20',
+    amount: 45.5,
+    vendor: 'Corner Café',
+    category: 'Meals',
+    imageUrl: `/api/receipts/${body.receiptId}/image`,
+  });
+  const { body: kept } = await person.client.call(getReceipt, { params: { id: body.receiptId } });
+  expect(kept).toMatchObject({ status: 'PROCESSED', vendor: 'Corner Café', reason: 'Business expense' });
+  expect(await scansUsed()).toBe(1);
+});
+
+test('200: the same scan sent twice at once is one receipt and one scan', async () => {
+  const [base64, key] = [await picture(), crypto.randomUUID()];
+  const answers = await Promise.all([scan(base64, key), scan(base64, key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
+  expect(await scansUsed()).toBe(1);
+});
+
+test('422: what cannot be read is kept, FAILED, and gives its scan back [ERR-42]', async () => {
+  unreadable = await picture();
+  const { status, refusal } = await scan(unreadable);
+  expect([status, refusal]).toEqual([422, { error: 'UNREADABLE', message: receiptMessages.scanFailed }]);
+  const { body } = await person.client.call(listReceipts, {});
+  expect(body).toMatchObject([{ status: 'FAILED' }]);
+  expect(await scansUsed()).toBe(0);
+});
+
+test('403: at the limit nothing is stored', async () => {
+  await app.services.database
+    .updateTable('users')
+    .set({ scansUsedThisMonth: 5 })
+    .where('id', '=', person.user.id)
+    .execute();
+  expect(await scan(await picture())).toMatchObject({ status: 403, refusal: { error: 'QUOTA_EXCEEDED' } });
+  expect((await person.client.call(listReceipts, {})).body).toEqual([]);
+});
+
+test.each([
+  ['data:image/png;base64,', 400],
+  ['data:image/png;base64,%%%', 400],
+  [`data:image/png;base64,${Buffer.from('no picture at all, but long enough').toString('base64')}`, 415],
+  ['https://elsewhere.example/receipt.png', 400],
+  [`data:image/png;base64,${'A'.repeat(15_000_000)}`, 413],
+])('%s...: %i', async (imageData, status) => {
+  const answer = await person.client.call(scanReceipt, { body: { imageData } });
+  expect(answer.status).toBe(status);
+  expect(await scansUsed()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { Receipt, scanReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { allows, defaultReason } from '@docket/shared/receipts/rules';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { getReceipt } from '../see-receipt.ts';
+import { uploadReceipt } from '../uploading/upload-receipt.ts';
+import { processReceipt } from './process-receipt.ts';
+
+/** How long a call waits for the reading; what comes later the receipt itself tells. */
+const patienceMs = 40_000;
+/** Live events may be lost: the receipt is asked after as well. */
+const askEveryMs = 1000;
+
+/**
+ * Stores a photographed receipt, has it read and answers what was read. A receipt that can't be read is kept, FAILED,
+ * and refused here with UNREADABLE.
+ */
+export async function scanReceipt(
+  services: Pick<Services, 'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock' | 'newId'>,
+  caller: Caller,
+  { imageData, key }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
+  const filename = `receipt-scan-${services.clock().getTime()}.jpg`;
+  const { receiptId } = await uploadReceipt(
+    services,
+    caller,
+    { filename, content: Readable.from([bytes]) },
+    key,
+  );
+  const sent = await getReceipt(services.database, caller.person, receiptId);
+  if (allows(sent.status, 'process')) {
+    await processReceipt(services, caller, receiptId, defaultReason).catch((error: unknown) => {
+      // The same call, sent twice at once: the other one has started the reading.
+      if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
+    });
+  }
+  const { status, date, amount, vendor, category, imageUrl } = await readReceiptOf(
+    services,
+    caller,
+    receiptId,
+  );
+  if (status === 'FAILED') throw new Refusal('UNREADABLE');
+  return { receiptId, date, amount, vendor, category, imageUrl };
+}
+
+/** The receipt once its reading has ended, or as it is when patience has. */
+async function readReceiptOf(
+  { database, liveEvents }: Pick<Services, 'database' | 'liveEvents'>,
+  { owner, person }: Caller,
+  receiptId: string,
+): Promise<Receipt> {
+  let wake: () => void = () => undefined;
+  const unsubscribe = liveEvents.subscribe(owner.userId, (event) => {
+    if (event.type === 'receipt-changed' && event.receiptId === receiptId) wake();
+  });
+  const deadline = performance.now() + patienceMs;
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => (wake = resolve));
+      const receipt = await getReceipt(database, person, receiptId);
+      if (receipt.status !== 'PROCESSING' || performance.now() > deadline) return receipt;
+      await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, askEveryMs))]);
+    }
+  } finally {
+    unsubscribe();
+  }
+}

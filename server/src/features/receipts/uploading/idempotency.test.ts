@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { listReceipts, uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import { pictureFile } from '../../../testing/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const send = async (file: TestFile, key: string, { client } = person) =>
+  (await client.upload(`${endpoint.path}?key=${key}`, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
+
+test('200: the same upload sent again answers the first receipt, whose bytes it confirms', async () => {
+  const [file, key] = [await pictureFile(), crypto.randomUUID()];
+  const first = await send(file, key);
+  expect(first.body.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
+  const again = await send(file, key);
+  expect(again).toMatchObject({ status: 200, body: first.body });
+  expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
+});
+
+test('200: sent ten times at once it is one receipt and one scan', async () => {
+  const [file, key] = [await pictureFile(), crypto.randomUUID()];
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(file, key)));
+  expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
+  expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
+});
+
+test('200: it answers again when the last scan was its own', async () => {
+  const [file, key] = [await pictureFile(), crypto.randomUUID()];
+  const { body } = await send(file, key);
+  await app.services.database
+    .updateTable('users')
+    .set({ scansUsedThisMonth: 5 })
+    .where('id', '=', person.user.id)
+    .execute();
+  expect(await send(file, key)).toMatchObject({ status: 200, body });
+  expect((await send(file, crypto.randomUUID())).status).toBe(403);
+});
+
+test('409: another file under the same key is not taken for the first', async () => {
+  const key = crypto.randomUUID();
+  await send(await pictureFile(), key);
+  const refused = await send(await pictureFile(), key);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: 'CONFLICT', message: receiptMessages.keyUsed },
+  });
+  expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
+});
+
+test("one person's key is nothing to another", async () => {
+  const [file, key, other] = [await pictureFile(), crypto.randomUUID(), await app.register()];
+  const mine = await send(file, key);
+  const theirs = await send(file, key, other);
+  expect(theirs.status).toBe(200);
+  expect(theirs.body.receiptId).not.toBe(mine.body.receiptId);
+});
+
+test('400: a key that is no UUID', async () => {
+  expect((await send(await pictureFile(), 'mine')).status).toBe(400);
+});
