@@ -1,0 +1,113 @@
+import { contactBody, sendMessage } from '@docket/shared/contact/contract';
+import { contactMessages as text } from '@docket/shared/contact/messages';
+import { sendingShownFor } from '@docket/shared/contact/rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { supportEmail } from '../../lib/site-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+import { InquiryChoice } from './inquiry-choice.tsx';
+import { Outcome, type Result } from './outcome.tsx';
+
+const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
+
+/** Sends a message to support. What is written stays until it has been sent, also over a reload. */
+export function ContactForm() {
+  const [result, setResult] = useState<Result | null>(null);
+  // No default values: they would overwrite what people write before the program runs.
+  const { register, handleSubmit, getValues, setValue, reset, formState } = useForm({
+    resolver: zodResolver(contactBody),
+  });
+  const { errors, isSubmitting } = formState;
+  const isAwake = useIsAwake();
+
+  useEffect(() => {
+    const draft = keptDraft();
+    for (const name of ['name', 'email', 'subject', 'message', 'type'] as const) {
+      const kept = draft[name];
+      if (kept && !getValues(name)) setValue(name, kept);
+    }
+  }, [getValues, setValue]);
+
+  const submit = handleSubmit(async (body) => {
+    setResult(null);
+    try {
+      await Promise.all([call(sendMessage, { body }), pause(sendingShownFor)]);
+      forgetDraft();
+      reset(empty);
+      setResult({ kind: 'sent', text: text.sent });
+    } catch (error) {
+      setResult({ kind: 'failed', text: refusalOf(error) });
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label="Message to support"
+      onSubmit={(event) => void submit(event)}
+      onChange={() => {
+        keepDraft(getValues());
+        setResult(null);
+      }}
+    >
+      <fieldset disabled={isSubmitting} className="space-y-5">
+        {/* People never meet this field; programs that fill in everything give themselves away by it. */}
+        <div className="hidden" aria-hidden>
+          <label>
+            Website
+            <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+          </label>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" error={errors.name?.message}>
+            <Input autoComplete="name" {...register('name')} />
+          </Field>
+          <Field label="Email" error={errors.email?.message}>
+            <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
+          </Field>
+        </div>
+        <InquiryChoice error={errors.type?.message} input={register('type')} />
+        <Field label="Subject" error={errors.subject?.message}>
+          <Input autoComplete="off" {...register('subject')} />
+        </Field>
+        <Field label="Message" error={errors.message?.message}>
+          <Textarea rows={7} className="min-h-40" {...register('message')} />
+        </Field>
+      </fieldset>
+      <div className="mt-6 space-y-4">
+        {result && <Outcome result={result} />}
+        <Button type="submit" className="w-full sm:w-auto" busy={isSubmitting} disabled={!isAwake}>
+          {isSubmitting ? text.sending : 'Send message'}
+        </Button>
+        <noscript>
+          <p className="text-sm text-muted">
+            The form needs JavaScript. Without it, please write to {supportEmail()}.
+          </p>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+/** The server's words where it says what to do about it, such as to wait; otherwise that nothing is lost. */
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? (error.serverMessage ?? text.failed) : text.failed;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const never = () => () => undefined;
+
+/** Whether the program runs: before that, the browser itself would put the message into the address. */
+const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
