@@ -7,6 +7,7 @@ import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
+import { workAccountJobs } from '../features/account/jobs.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
 import { workPeopleJobs } from '../features/people/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
@@ -60,6 +61,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       await workReceiptJobs(services, reader);
       await workMailJobs(services, openMailer(config));
       await workPeopleJobs(services);
+      workAccountJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);

@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { TestClient } from './test-client.ts';
 import { createTestDatabase } from './test-database.ts';
 
+const testKey = '5a'.repeat(32);
 const testSecret = 'a secret that only tests would ever keep in a file';
 
 export interface TestAppOptions extends AppOptions {
@@ -68,7 +69,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     liveEvents,
     clock,
     newId,
-    config: readConfig({ RATE_LIMIT_SCALE: '1000', SESSION_SECRET: testSecret, ...environment }),
+    config: readConfig({
+      RATE_LIMIT_SCALE: '1000',
+      SESSION_SECRET: testSecret,
+      STORAGE_KEY: testKey,
+      ...environment,
+    }),
     log,
     ...given,
   };

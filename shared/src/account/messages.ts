@@ -24,5 +24,12 @@ export const accountMessages = {
   secondFactorOn: 'Two-factor sign-in is already on.',
   secondFactorOff: 'Two-factor sign-in is not on.',
   setupMissing: 'Begin the set-up anew, then enter the code.',
+  /** Said where a code is left out that the account asks for. */
+  codeRequired: 'Enter the code of your authenticator app, or a recovery code.',
+  exportRunning: 'Your data is being put together already. Wait until that download has ended.',
+  /** Lines of the archive's missing.txt. */
+  fileMissing: (path: string) => `${path}: the file is missing from Docket's storage.`,
+  fileDamaged: (path: string) =>
+    `${path}: the file is damaged in Docket's storage; only its beginning is here.`,
   lastAdmin: 'You are the last admin of your business. Make somebody else an admin first.',
 } as const;

@@ -61,6 +61,8 @@ export async function countScan(
       lastResetDate: sql`case when ${isEarlier} then ${month.today}::date else "lastResetDate" end`,
     })
     .where('id', '=', userId)
+    // An upload may have begun before its account was closed.
+    .where('closedAt', 'is', null)
     .where((is) => is.or([is(plan, 'in', unlimitedPlans), is(used, '<', freeScanLimit)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

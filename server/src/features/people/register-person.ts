@@ -6,8 +6,8 @@ import { normaliseEmail } from '@docket/shared/people/rules';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { type StartedSession, startSession } from '../../platform/sessions/session-store.ts';
-import { getCurrentUser } from './get-current-user.ts';
+import type { StartedSession } from '../../platform/sessions/session-store.ts';
+import { type NewSignIn, openSession } from './open-session.ts';
 import { insertUser } from './queries.ts';
 import { startVerification } from './verification/start-verification.ts';
 
@@ -24,7 +24,7 @@ export interface Registration {
 export async function registerPerson(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'config'>,
   body: BodyOf<typeof register>,
-  replaces: string | null,
+  from: Pick<NewSignIn, 'visitor' | 'replaces'>,
 ): Promise<Registration> {
   const { database, clock, newId, config } = services;
   const passwordHash = await hashPassword(body.password);
@@ -44,7 +44,11 @@ export async function registerPerson(
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
     await startVerification(transaction, services, id);
     if (config.smtpUrl !== null) return { reply: { message: peopleMessages.checkMailbox }, session: null };
-    const session = await startSession(transaction, { userId: id, remember: false, now, replaces });
-    return { reply: await getCurrentUser(transaction, session.owner), session };
+    const { user, session } = await openSession(services, transaction, {
+      userId: id,
+      remember: false,
+      ...from,
+    });
+    return { reply: user, session };
   });
 }

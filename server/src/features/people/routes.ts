@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
+import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { askForLink } from './address-requests/ask-for-link.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { logIn } from './log-in.ts';
@@ -26,14 +27,16 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
     whileUnchanged(() => getCurrentUser(services.database, caller.owner)),
   );
 
-  bind(app, register, async ({ body, sessionToken, setSessionCookie }) => {
-    const { reply, session } = await registerPerson(services, body, sessionToken);
+  bind(app, register, async ({ body, request, sessionToken, setSessionCookie }) => {
+    const from = { visitor: visitorOf(request), replaces: sessionToken };
+    const { reply, session } = await registerPerson(services, body, from);
     if (session) setSessionCookie(session);
     return reply;
   });
 
-  bind(app, login, async ({ body, sessionToken, setSessionCookie }) => {
-    const { user, session } = await logIn(services, body, sessionToken);
+  bind(app, login, async ({ body, request, sessionToken, setSessionCookie }) => {
+    const from = { visitor: visitorOf(request), replaces: sessionToken };
+    const { user, session } = await logIn(services, body, from);
     setSessionCookie(session);
     return user;
   });

@@ -1,0 +1,31 @@
+import type { changePassword as endpoint } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { Refusal } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { voidResets } from '../people/password-reset/void-resets.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { replacePassword } from './queries/account.ts';
+
+/** Changes the password. Other sessions and open links to a new password end with the old one. */
+export async function changePassword(
+  services: Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>,
+  { owner, sessionId }: Caller,
+  { currentPassword, newPassword }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const { database, liveEvents, clock } = services;
+  const from = await confirmPassword(services, owner, currentPassword, accountMessages.wrongPassword);
+  const to = await hashPassword(newPassword);
+  const { userId } = owner;
+  await database.transaction().execute(async (transaction) => {
+    if (!(await replacePassword(transaction, owner, { from, to }))) throw new Refusal('WRONG_PASSWORD');
+    await voidResets(transaction, services, userId);
+    if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
+      await liveEvents.publish(transaction, userId, { type: 'signed-out' });
+    await enqueueMail(services, transaction, { template: 'password-changed', userId, at: clock() });
+  });
+}

@@ -1,0 +1,82 @@
+import type { accountDeletion, deleteAccount as endpoint } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import {
+  closeUser,
+  deleteEmptyBusiness,
+  deleteUser,
+  lockAccount,
+  lockBusiness,
+  type Membership,
+  othersIn,
+  ownMembership,
+} from '../queries/deletion.ts';
+import { hasSecondFactor, spendCode } from '../second-factor/spend-code.ts';
+
+/** What deleting the account would remove, and what a business keeps. */
+export async function foretellDeletion(
+  { database }: Pick<Services, 'database'>,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof accountDeletion>> {
+  const membership = await ownMembership(database, owner);
+  const { removed, kept } = await foretellRemoval({ database }, owner);
+  return {
+    receiptsRemoved: removed,
+    receiptsKept: kept,
+    businessName: membership.businessName,
+    isLastAdmin: await isLastAdmin(database, owner, membership),
+    secondFactor: await hasSecondFactor(database, owner.userId),
+  };
+}
+
+/**
+ * Deletes the account for good (OP-110). Where a business must keep receipts or decisions of the person, a closed
+ * account with their name stays to hold them; otherwise nothing does.
+ */
+export async function deleteAccount(
+  services: Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs'>,
+  owner: OwnerScope,
+  { password, code }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const { database, liveEvents, clock } = services;
+  await confirmPassword(services, owner, password);
+  if (await hasSecondFactor(database, owner.userId)) {
+    if (code === undefined) throw new Refusal('INVALID', accountMessages.codeRequired);
+    await spendCode(services, owner.userId, code);
+  }
+  await database.transaction().execute(async (transaction) => {
+    const { businessId } = await lockMembership(transaction, owner);
+    const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
+    if (isStillNamed) await closeUser(transaction, owner, clock());
+    else await deleteUser(transaction, owner);
+    if (businessId !== null) await deleteEmptyBusiness(transaction, businessId);
+    await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
+  });
+}
+
+/** Of two admins who leave at the same moment, the second finds the first gone. */
+async function lockMembership(transaction: Transaction, owner: OwnerScope): Promise<Membership> {
+  const before = await ownMembership(transaction, owner);
+  if (before.businessId !== null) await lockBusiness(transaction, before.businessId);
+  await lockAccount(transaction, owner);
+  const membership = await ownMembership(transaction, owner);
+  if (membership.businessId !== before.businessId) throw new Refusal('CONFLICT');
+  if (await isLastAdmin(transaction, owner, membership)) throw new Refusal('LAST_ADMIN');
+  return membership;
+}
+
+async function isLastAdmin(
+  database: Database | Transaction,
+  owner: OwnerScope,
+  { role, businessId }: Membership,
+): Promise<boolean> {
+  if (role !== 'ADMIN' || businessId === null) return false;
+  const { members, admins } = await othersIn(database, businessId, owner);
+  return members > 0 && admins === 0;
+}

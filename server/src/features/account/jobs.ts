@@ -1,0 +1,14 @@
+import type { Services } from '../../platform/services.ts';
+import { tidyUp } from './tidy-up.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Tidies up now and every hour, as long as this process runs. */
+export function workAccountJobs(services: Services): void {
+  const tidy = () =>
+    void tidyUp(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'sessions and tries not tidied up'),
+    );
+  tidy();
+  setInterval(tidy, hour).unref();
+}

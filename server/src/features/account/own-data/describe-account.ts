@@ -1,0 +1,22 @@
+import type { Caller } from '../../../platform/scopes.ts';
+import { getCurrentUser } from '../../people/get-current-user.ts';
+import { listDevices } from '../devices.ts';
+import { ownDetails } from '../queries/own-data.ts';
+import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Everything that is kept of a person besides their receipts, but for secrets and what only hashes are kept of. */
+export async function describeAccount(
+  services: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<object> {
+  const { database, clock } = services;
+  const devices = await listDevices(services, caller);
+  return {
+    exportedAt: clock().toISOString(),
+    ...(await getCurrentUser(database, caller.owner)),
+    ...(await ownDetails(database, caller.owner)),
+    secondFactor: await seeSecondFactor(services, caller.owner),
+    devices: devices.map((device) => ({ ...device, id: undefined })),
+  };
+}

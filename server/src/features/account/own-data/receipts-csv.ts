@@ -1,0 +1,46 @@
+import { dayOf } from '@docket/shared/calendar';
+import { stringify } from 'csv-stringify/sync';
+import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts';
+import { filePath } from './file-path.ts';
+
+const money = (amount: number | null): string | null => (amount === null ? null : amount.toFixed(2));
+
+/**
+ * Days are yyyy-MM-dd: spreadsheets of every country take that for the same day, where dd/MM/yyyy is another day, or a
+ * text, as soon as one is set to American English.
+ */
+const columns: [header: string, value: (receipt: OwnReceipt) => string | null][] = [
+  ['Receipt ID', (receipt) => receipt.customId],
+  ['Date', (receipt) => receipt.date],
+  ['Vendor', (receipt) => receipt.vendor],
+  ['Amount', (receipt) => money(receipt.amount)],
+  ['GST', (receipt) => money(receipt.gstAmount)],
+  ['Category', (receipt) => receipt.category],
+  ['Reason', (receipt) => receipt.reason],
+  ['Notes', (receipt) => receipt.notes],
+  ['Status', (receipt) => receipt.status],
+  ['Payment method', (receipt) => receipt.paymentMethod],
+  ['Card ending', (receipt) => receipt.cardLast4],
+  ['Document number', (receipt) => receipt.documentNumber],
+  ['Uploaded', (receipt) => dayOf(new Date(receipt.createdAt))],
+  ['Deleted', (receipt) => receipt.deletedAt && dayOf(new Date(receipt.deletedAt))],
+  ['File', filePath],
+];
+
+/** Vendors are strangers: a text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV injection). */
+const line = (values: (string | null)[], { bom = false } = {}): string =>
+  stringify([values], {
+    bom,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+  });
+
+/** The receipts as a table. It begins with a byte order mark, without which Excel takes UTF-8 for something else. */
+export async function* receiptsCsv(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<string> {
+  yield line(
+    columns.map(([header]) => header),
+    { bom: true },
+  );
+  for await (const receipt of receipts) yield line(columns.map(([, value]) => value(receipt)));
+}

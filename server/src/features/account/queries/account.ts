@@ -1,0 +1,78 @@
+import type { User } from '@docket/shared/people/contract';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+const uniqueViolation = '23505';
+
+const own = (database: Database | Transaction, { userId }: OwnerScope) =>
+  database.selectFrom('users').where('users.id', '=', userId);
+
+export const ownPasswordHash = async (database: Database, owner: OwnerScope): Promise<string> =>
+  (await own(database, owner).select('password').executeTakeFirstOrThrow()).password;
+
+export const ownEmail = async (database: Database | Transaction, owner: OwnerScope): Promise<string> =>
+  (await own(database, owner).select('email').executeTakeFirstOrThrow()).email;
+
+/** The person's address; nobody else changes the account until the transaction ends. */
+export const lockOwnEmail = async (transaction: Transaction, owner: OwnerScope): Promise<string> =>
+  (await own(transaction, owner).select('email').forUpdate().executeTakeFirstOrThrow()).email;
+
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  businessSize?: User['businessSize'] | undefined;
+}
+
+export async function updateProfileValues(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  { firstName, lastName, businessSize }: ProfileValues,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ firstName, lastName, ...(businessSize !== undefined && { businessSize }) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Gives the person another address, which is their username too. False when another account has it. */
+export async function changeAddress(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  email: string,
+): Promise<boolean> {
+  try {
+    await transaction.updateTable('users').set({ email, username: email }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+/** Says whether the password was still the one with this hash; only then it is changed. */
+export async function replacePassword(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ password: to })
+    .where('id', '=', userId)
+    .where('password', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateSignature(
+  transaction: Transaction | Database,
+  { userId }: OwnerScope,
+  signatureImage: string | null,
+): Promise<void> {
+  await transaction.updateTable('users').set({ signatureImage }).where('id', '=', userId).execute();
+}
+
+export const ownSignature = async (database: Database, owner: OwnerScope): Promise<string | null> =>
+  (await own(database, owner).select('signatureImage').executeTakeFirstOrThrow()).signatureImage;

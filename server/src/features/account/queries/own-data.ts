@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/** What is kept of a person that no screen shows whole. */
+export async function ownDetails(database: Database, { userId }: OwnerScope) {
+  const account = await database
+    .selectFrom('users')
+    .select(['accountingEmail', 'scansUsedThisMonth', 'lastResetDate'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const joinRequests = await database
+    .selectFrom('business_join_requests')
+    .select([
+      'businessName',
+      'requestedRole',
+      'requestMessage',
+      'requestedAt',
+      'status',
+      'reviewedAt',
+      'rejectionReason',
+    ])
+    .where('userId', '=', userId)
+    .orderBy('requestedAt')
+    .execute();
+  return { ...account, joinRequests };
+}

@@ -1,0 +1,108 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+export interface SecondFactor {
+  sealedSecret: string;
+  createdAt: Date;
+  enabledAt: Date | null;
+}
+
+const factorOf = (database: Database | Transaction, userId: string) =>
+  database
+    .selectFrom('second_factors')
+    .select(['sealedSecret', 'createdAt', 'enabledAt'])
+    .where('userId', '=', userId);
+
+export const enabledSecondFactor = (
+  database: Database | Transaction,
+  userId: string,
+): Promise<SecondFactor | undefined> =>
+  factorOf(database, userId).where('enabledAt', 'is not', null).executeTakeFirst();
+
+/** Locks the person's second factor, confirmed or not, until the transaction ends. */
+export const lockSecondFactor = (
+  transaction: Transaction,
+  userId: string,
+): Promise<SecondFactor | undefined> => factorOf(transaction, userId).forUpdate().executeTakeFirst();
+
+/** Keeps a secret that waits to be confirmed, in place of an earlier such. False where one is confirmed already. */
+export async function keepPendingSecret(
+  database: Database,
+  factor: { userId: string; sealedSecret: string; createdAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await database
+    .insertInto('second_factors')
+    .values(factor)
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret: factor.sealedSecret, createdAt: factor.createdAt })
+        .where('second_factors.enabledAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function confirmSecret(
+  transaction: Transaction,
+  userId: string,
+  { step, now }: { step: number; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('second_factors')
+    .set({ enabledAt: now, lastStep: step })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Says whether the code of this time step, and every later one, had not been used. Now it has. */
+export async function spendStep(database: Database, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('second_factors')
+    .set({ lastStep: step })
+    .where('userId', '=', userId)
+    .where('enabledAt', 'is not', null)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Says whether the recovery code was one. Now it is none any more. */
+export async function spendRecoveryCode(
+  database: Database,
+  userId: string,
+  codeHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('recovery_codes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** New recovery codes in place of all that were left. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  userId: string,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('recovery_codes').where('userId', '=', userId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(codeHashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('recovery_codes')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The recovery codes go with it. */
+export async function removeSecondFactor(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('second_factors').where('userId', '=', userId).execute();
+}

@@ -1,0 +1,83 @@
+import {
+  accountDeletion,
+  changePassword as passwordEndpoint,
+  deleteAccount as deleteEndpoint,
+  disableSecondFactor as disableEndpoint,
+  enableSecondFactor as enableEndpoint,
+  exportOwnData,
+  listDevices as devicesEndpoint,
+  renewRecoveryCodes as renewEndpoint,
+  savedSignature,
+  saveSignature as signatureEndpoint,
+  secondFactor,
+  setUpSecondFactor as setUpEndpoint,
+  signOutDevice as signOutEndpoint,
+  signOutOtherDevices as signOutOthersEndpoint,
+  updateProfile as profileEndpoint,
+} from '@docket/shared/account/contract';
+import { dayOf } from '@docket/shared/calendar';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../platform/bind.ts';
+import type { Services } from '../../platform/services.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount, foretellDeletion } from './deletion/delete-account.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { ownDataExports } from './own-data/export-own-data.ts';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  renewRecoveryCodes,
+  seeSecondFactor,
+  setUpSecondFactor,
+} from './second-factor/manage-second-factor.ts';
+import { saveSignature, seeSignature } from './signature.ts';
+import { updateProfile } from './update-profile.ts';
+
+const done = { success: true } as const;
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, profileEndpoint, ({ caller, body }) => updateProfile(services, caller.owner, body));
+  bind(app, passwordEndpoint, async ({ caller, body }) => {
+    await changePassword(services, caller, body);
+    return done;
+  });
+
+  bind(app, signatureEndpoint, ({ caller, body }) =>
+    saveSignature(services, caller.owner, body.signatureImage),
+  );
+  bind(app, savedSignature, ({ caller }) => seeSignature(services, caller.owner));
+
+  bind(app, devicesEndpoint, ({ caller }) => listDevices(services, caller));
+  bind(app, signOutEndpoint, async ({ caller, params }) => {
+    await signOutDevice(services, caller, params.id);
+    return done;
+  });
+  bind(app, signOutOthersEndpoint, async ({ caller }) => {
+    await signOutOtherDevices(services, caller);
+    return done;
+  });
+
+  bind(app, secondFactor, ({ caller }) => seeSecondFactor(services, caller.owner));
+  bind(app, setUpEndpoint, ({ caller, body }) => setUpSecondFactor(services, caller.owner, body.password));
+  bind(app, enableEndpoint, ({ caller, body }) => enableSecondFactor(services, caller, body.code));
+  bind(app, disableEndpoint, async ({ caller, body }) => {
+    await disableSecondFactor(services, caller.owner, body);
+    return done;
+  });
+  bind(app, renewEndpoint, ({ caller, body }) => renewRecoveryCodes(services, caller.owner, body));
+
+  const openArchive = ownDataExports(services);
+  bind(app, exportOwnData, async ({ caller }) => ({
+    mediaType: 'application/zip',
+    filename: `docket-${dayOf(services.clock())}.zip`,
+    content: openArchive(caller),
+    disposition: 'attachment' as const,
+  }));
+
+  bind(app, accountDeletion, ({ caller }) => foretellDeletion(services, caller.owner));
+  bind(app, deleteEndpoint, async ({ caller, body, clearSessionCookie }) => {
+    await deleteAccount(services, caller.owner, body);
+    clearSessionCookie();
+    return done;
+  });
+}

@@ -1,0 +1,148 @@
+import type {
+  enableSecondFactor as enableEndpoint,
+  secondFactor,
+  setUpSecondFactor as setUpEndpoint,
+} from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { openSealedText, sealText } from '../../../platform/process/sealed-text.ts';
+import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
+import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { ownEmail } from '../queries/account.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  keepPendingSecret,
+  lockSecondFactor,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+} from '../queries/second-factors.ts';
+import { newRecoveryCodes, newSecret, readCode, secretUri, stepOfCode } from './codes.ts';
+import { codeLimit, codeTries, hashOfRecoveryCode, hasSecondFactor, spendCode } from './spend-code.ts';
+
+type FactorServices = Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>;
+
+/** A set-up that was begun longer ago has to begin anew. */
+const setUpMs = 60 * 60 * 1000;
+
+export async function seeSecondFactor(
+  { database }: Pick<Services, 'database'>,
+  { userId }: OwnerScope,
+): Promise<ReplyOf<typeof secondFactor>> {
+  return {
+    enabled: await hasSecondFactor(database, userId),
+    recoveryCodesLeft: await countRecoveryCodes(database, userId),
+  };
+}
+
+/** Makes a secret for an authenticator app. Signing in asks for no code before one has confirmed it. */
+export async function setUpSecondFactor(
+  services: FactorServices,
+  owner: OwnerScope,
+  password: string,
+): Promise<ReplyOf<typeof setUpEndpoint>> {
+  const { database, config, clock } = services;
+  await confirmPassword(services, owner, password);
+  const { userId } = owner;
+  const secret = newSecret();
+  const sealedSecret = sealText(config, { purpose: 'second-factor', userId }, secret);
+  if (!(await keepPendingSecret(database, { userId, sealedSecret, createdAt: clock() })))
+    throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
+  return { secret, uri: secretUri(secret, await ownEmail(database, owner)) };
+}
+
+/** A code proves that the app has the secret. From now on signing in asks for one, and other devices have to. */
+export async function enableSecondFactor(
+  services: FactorServices,
+  { owner, sessionId }: Caller,
+  typed: string,
+): Promise<ReplyOf<typeof enableEndpoint>> {
+  const { database, config, clock } = services;
+  const { userId } = owner;
+  const now = clock();
+  await countTry(database, codeTries(userId), codeLimit(config), now);
+  const codes = await database.transaction().execute(async (transaction) => {
+    const factor = await lockSecondFactor(transaction, userId);
+    if (factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
+    if (!factor || now.getTime() - factor.createdAt.getTime() > setUpMs)
+      throw new Refusal('CONFLICT', accountMessages.setupMissing);
+    const secret = openSealedText(config, { purpose: 'second-factor', userId }, factor.sealedSecret);
+    const step = stepOfCode(secret, readCode(typed).code, now);
+    if (step === null) throw new Refusal('WRONG_CODE');
+    await confirmSecret(transaction, userId, { step, now });
+    if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
+      await services.liveEvents.publish(transaction, userId, { type: 'signed-out' });
+    await tell(services, transaction, owner, true);
+    return await giveRecoveryCodes(services, transaction, owner);
+  });
+  await forgetTries(database, codeTries(userId));
+  return { recoveryCodes: codes };
+}
+
+export async function disableSecondFactor(
+  services: FactorServices,
+  owner: OwnerScope,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await confirmBoth(services, owner, password, code);
+  await services.database.transaction().execute(async (transaction) => {
+    await removeSecondFactor(transaction, owner.userId);
+    await tell(services, transaction, owner, false);
+  });
+}
+
+export async function renewRecoveryCodes(
+  services: FactorServices,
+  owner: OwnerScope,
+  { password, code }: { password: string; code: string },
+): Promise<ReplyOf<typeof enableEndpoint>> {
+  await confirmBoth(services, owner, password, code);
+  return await services.database.transaction().execute(async (transaction) => {
+    const factor = await lockSecondFactor(transaction, owner.userId);
+    if (!factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOff);
+    return { recoveryCodes: await giveRecoveryCodes(services, transaction, owner) };
+  });
+}
+
+async function confirmBoth(
+  services: FactorServices,
+  owner: OwnerScope,
+  password: string,
+  code: string,
+): Promise<void> {
+  await confirmPassword(services, owner, password);
+  if (!(await hasSecondFactor(services.database, owner.userId)))
+    throw new Refusal('CONFLICT', accountMessages.secondFactorOff);
+  await spendCode(services, owner.userId, code);
+}
+
+/** Shown this once: what is kept are hashes. */
+async function giveRecoveryCodes(
+  { config }: FactorServices,
+  transaction: Transaction,
+  { userId }: OwnerScope,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOfRecoveryCode(config, userId, readCode(code).code));
+  await replaceRecoveryCodes(transaction, userId, hashes);
+  return codes;
+}
+
+const tell = (
+  services: FactorServices,
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  enabled: boolean,
+): Promise<void> =>
+  enqueueMail(services, transaction, {
+    template: 'second-factor-changed',
+    userId,
+    enabled,
+    at: services.clock(),
+  });

@@ -1,0 +1,53 @@
+import { Refusal } from '../../../platform/errors.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { keyedHash, openSealedText } from '../../../platform/process/sealed-text.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countTry, forgetTries, type TryLimit } from '../../../platform/sign-ins/tries.ts';
+import { enabledSecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';
+import { readCode, stepOfCode } from './codes.ts';
+
+type CodeServices = Pick<Services, 'database' | 'clock' | 'config'>;
+
+/** Only who knows the password, or is signed in, can try codes: no stranger can cause these pauses. */
+export const codeLimit = ({ rateLimitScale }: Services['config']): TryLimit => ({
+  free: 5 * rateLimitScale,
+  longestPauseSeconds: 15 * 60,
+});
+export const codeTries = (userId: string): string => `code ${userId}`;
+
+export const hasSecondFactor = async (database: Database | Transaction, userId: string): Promise<boolean> =>
+  (await enabledSecondFactor(database, userId)) !== undefined;
+
+/**
+ * Uses up a code of the person's authenticator app, or one of their recovery codes: each counts once, also when it comes
+ * twice at the same moment. Call it after the password was right, never before.
+ */
+export async function spendCode(services: CodeServices, userId: string, typed: string): Promise<void> {
+  const { database, clock, config } = services;
+  const now = clock();
+  await countTry(database, codeTries(userId), codeLimit(config), now);
+  const { kind, code } = readCode(typed);
+  const isRight =
+    kind === 'app'
+      ? await spendAppCode(services, userId, code, now)
+      : await spendRecoveryCode(database, userId, hashOfRecoveryCode(config, userId, code));
+  if (!isRight) throw new Refusal('WRONG_CODE');
+  await forgetTries(database, codeTries(userId));
+}
+
+async function spendAppCode(
+  { database, config }: CodeServices,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const factor = await enabledSecondFactor(database, userId);
+  if (!factor) return false;
+  const secret = openSealedText(config, { purpose: 'second-factor', userId }, factor.sealedSecret);
+  const step = stepOfCode(secret, code, now);
+  return step !== null && (await spendStep(database, userId, step));
+}
+
+/** What is kept of a recovery code, as `readCode` gives it. */
+export const hashOfRecoveryCode = (config: Services['config'], userId: string, code: string): string =>
+  keyedHash(config, { purpose: 'recovery-code', userId }, code);
