@@ -23,7 +23,7 @@ export type FindCaller = (token: string, options?: FindOptions) => Promise<Calle
 
 interface KnownSession {
   sid: string;
-  expire: Date;
+  lastUsedAt: Date;
   remember: boolean;
   userId: string;
   role: Role;
@@ -74,7 +74,7 @@ export function findCallers(database: Database, clock: Clock): FindCaller {
 
 const sessionsByIds = preparedStatement<KnownSession>(
   'sessions-by-ids',
-  `select session.sid, session.expire, coalesce((session.sess->>'remember')::boolean, false) as remember,
+  `select session.sid, session."lastUsedAt", coalesce((session.sess->>'remember')::boolean, false) as remember,
     users.id as "userId", users.role, users."businessId", users.plan as "ownPlan",
     businesses.plan as "businessPlan", coalesce(data_versions.version, 0) as "dataVersion"
   from session
@@ -93,12 +93,14 @@ async function loadSessions(
   return new Map(rows.map((row) => [row.sid, row]));
 }
 
-/** A remembered session ends on its day, used or not. */
+/** Use keeps a session alive, but for a remembered one: that ends on its day, used or not. */
 async function touchSession(database: Database, session: KnownSession, now: Date): Promise<void> {
-  if (session.remember) return;
-  const expire = expiry(false, now);
-  if (expire.getTime() - session.expire.getTime() < touchEveryMs) return;
-  await database.updateTable('session').set({ expire }).where('sid', '=', session.sid).execute();
+  if (now.getTime() - session.lastUsedAt.getTime() < touchEveryMs) return;
+  await database
+    .updateTable('session')
+    .set({ lastUsedAt: now, ...(!session.remember && { expire: expiry(false, now) }) })
+    .where('sid', '=', session.sid)
+    .execute();
 }
 
 const callerOf = ({

@@ -19,12 +19,17 @@ export interface NewSession {
   now: Date;
   /** The token that came with the sign-in: whatever it stood for ends here. */
   replaces?: string | null;
+  /** What the browser calls itself, for the person's list of devices. */
+  userAgent?: string | null;
 }
+
+/** Real ones have about 150 signs. */
+const mostUserAgent = 400;
 
 /** Signs a person in: always under a new secret, so that nobody can prepare a session for somebody else. */
 export async function startSession(
   transaction: Transaction | Database,
-  { userId, remember, now, replaces }: NewSession,
+  { userId, remember, now, replaces, userAgent = null }: NewSession,
 ): Promise<StartedSession> {
   if (replaces) await endSession(transaction, replaces);
   const token = randomBytes(32).toString('base64url');
@@ -33,12 +38,17 @@ export async function startSession(
     .values({
       sid: sessionId(token),
       userId,
-      sess: JSON.stringify({ remember, startedAt: now.toISOString() }),
+      sess: JSON.stringify({ remember, startedAt: now.toISOString(), userAgent: cleanUserAgent(userAgent) }),
+      lastUsedAt: now,
       expire: expiry(remember, now),
     })
     .execute();
   return { token, remember, owner: ownerScope(userId) };
 }
+
+/** PostgreSQL's JSON functions can't read the sign with the number 0, nor half of a surrogate pair. */
+const cleanUserAgent = (sent: string | null): string | null =>
+  sent?.slice(0, mostUserAgent).replaceAll(/\p{C}/gu, '') || null;
 
 /** Ends the session of a cookie's token, if it stands for one. */
 export async function endSession(transaction: Transaction | Database, token: string): Promise<void> {

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { keptSecret } from './secrets.ts';
+
+/** What a text is for and whose: sealed or hashed for one, it is nothing for another. */
+export interface Belonging {
+  purpose: 'second-factor' | 'recovery-code' | 'sign-in-place';
+  userId: string;
+}
+
+type KeyConfig = Pick<Config, 'storageKey' | 'dataDir'>;
+
+const cipher = 'aes-256-gcm';
+const nonceSize = 12;
+const tagSize = 16;
+
+/** Encrypts a short text for a column, so that whoever reads the database alone can't read it. */
+export function sealText(config: KeyConfig, belonging: Belonging, text: string): string {
+  const nonce = randomBytes(nonceSize);
+  const sealing = createCipheriv(cipher, keyFor(config, belonging), nonce).setAAD(contextOf(belonging));
+  const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString('base64url');
+}
+
+/** Throws where the text is damaged, somebody else's, or sealed under another key. */
+export function openSealedText(config: KeyConfig, belonging: Belonging, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const nonce = bytes.subarray(0, nonceSize);
+  const opening = createDecipheriv(cipher, keyFor(config, belonging), nonce, { authTagLength: tagSize })
+    .setAAD(contextOf(belonging))
+    .setAuthTag(bytes.subarray(-tagSize));
+  return Buffer.concat([opening.update(bytes.subarray(nonceSize, -tagSize)), opening.final()]).toString(
+    'utf8',
+  );
+}
+
+/** A hash that only this program can make: what is short can't be found by trying from the database alone. */
+export const keyedHash = (config: KeyConfig, belonging: Belonging, text: string): string =>
+  createHmac('sha256', keyFor(config, belonging))
+    .update(contextOf(belonging))
+    .update(text)
+    .digest('base64url');
+
+const contextOf = ({ purpose, userId }: Belonging): Buffer => Buffer.from(`${purpose} ${userId} `);
+
+function keyFor(config: KeyConfig, { purpose }: Belonging): Buffer {
+  const storageKey = Buffer.from(config.storageKey ?? keptSecret(config.dataDir, 'storage-key'), 'hex');
+  return Buffer.from(hkdfSync('sha256', storageKey, '', `docket ${purpose}`, 32));
+}

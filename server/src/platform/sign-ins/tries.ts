@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database.ts';
+import { Refusal } from '../errors.ts';
+
+export interface TryLimit {
+  /** So many wrong tries in a row cost nothing; after that each doubles the pause before the next, from a second. */
+  free: number;
+  longestPauseSeconds: number;
+}
+
+/** Wrong tries are forgotten after this long without another. */
+const forgottenAfterMs = 60 * 60 * 1000;
+
+/**
+ * Counts a try at a secret, or refuses it where the pause after earlier ones is not over. A try counts as wrong until
+ * it is taken back, so that many at once don't slip through, in however many processes. Commit it before the secret is
+ * looked at: otherwise a wrong one takes its count along.
+ */
+export async function countTry(
+  database: Database | Transaction,
+  key: string,
+  { free, longestPauseSeconds }: TryLimit,
+  now: Date,
+): Promise<void> {
+  const memory = new Date(now.getTime() - forgottenAfterMs);
+  const pauseEnd = sql`tries."lastAt" + interval '1 second'
+    * least(${longestPauseSeconds}::float8, 2 ^ least(tries.count - ${free}::float8, 30))`;
+  const { rows } = await sql`
+    insert into tries (key, count, "lastAt") values (${hashed(key)}, 1, ${now})
+    on conflict (key) do update set
+      count = case when tries."lastAt" <= ${memory} then 1 else tries.count + 1 end,
+      "lastAt" = greatest(tries."lastAt", ${now})
+    where tries.count < ${free}::float8 or tries."lastAt" <= ${memory} or ${pauseEnd} <= ${now}
+    returning key`.execute(database);
+  if (rows.length > 0) return;
+  const waiting = await sql<{ until: Date }>`
+    select ${pauseEnd} as until from tries where key = ${hashed(key)}`.execute(database);
+  const waitMs = (waiting.rows[0]?.until.getTime() ?? 0) - now.getTime();
+  throw new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}
+
+/** The try was not wrong; those before it still count. */
+export async function takeBackTry(database: Database | Transaction, key: string): Promise<void> {
+  await database
+    .updateTable('tries')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', '=', hashed(key))
+    .execute();
+}
+
+/** Whoever tried knows the secret: their wrong tries are forgotten. */
+export async function forgetTries(database: Database | Transaction, key: string): Promise<void> {
+  await database.deleteFrom('tries').where('key', '=', hashed(key)).execute();
+}
+
+export async function removeOldTries(database: Database, now: Date): Promise<void> {
+  const memory = new Date(now.getTime() - forgottenAfterMs);
+  await database.deleteFrom('tries').where('lastAt', '<=', memory).execute();
+}
+
+/** Keys name people and their networks: the table need not. */
+const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
