@@ -1,7 +1,7 @@
 import { headerName } from '@docket/shared/people/rules';
 import { LogOut } from 'lucide-react';
 import { useUser } from '../../lib/session.ts';
-import { ThemeChoice } from '../../ui/frame/theme-choice.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
 
 /** The user menu: who is signed in, the choice of theme and the way out. */
 export function PersonBlock({ onLogout }: { onLogout: () => void }) {

@@ -2,7 +2,7 @@ import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
 import { Logo } from '../logo.tsx';
 import { pageWidth } from './page-width.ts';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ThemeChoice } from '../theme-choice.tsx';
 
 const product = [
   { label: 'Home', href: paths.home },

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
 
 const options = [
   { theme: 'light', label: 'Light', icon: Sun },
