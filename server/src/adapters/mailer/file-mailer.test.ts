@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailFailure } from '../../ports/mailer.ts';
-import { describeMailer, someMail, testSender } from '../../testing/mailer-conformance.ts';
+import { describeMailer, someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
 import { fileMailer } from './file-mailer.ts';
 
 let root: string;

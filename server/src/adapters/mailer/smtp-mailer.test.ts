@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { MailFailure } from '../../ports/mailer.ts';
-import { describeMailer, someMail, testSender } from '../../testing/mailer-conformance.ts';
-import { startMailServer, type TestMailServer } from '../../testing/test-mail-server.ts';
+import { describeMailer, someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const opened: TestMailServer[] = [];

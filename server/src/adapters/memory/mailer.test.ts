@@ -1,4 +1,4 @@
-import { describeMailer, testSender } from '../../testing/mailer-conformance.ts';
+import { describeMailer, testSender } from '../../testing/mail/mailer-conformance.ts';
 import { memoryMailer } from './mailer.ts';
 
 describeMailer('in memory', async () => {

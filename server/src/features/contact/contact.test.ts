@@ -3,8 +3,8 @@ import { contactMessages } from '@docket/shared/contact/messages';
 import { contactLimits } from '@docket/shared/contact/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailFailure } from '../../ports/mailer.ts';
-import { readMessage } from '../../testing/mailer-conformance.ts';
-import { createMailApp, type MailApp } from '../../testing/test-mail.ts';
+import { readMessage } from '../../testing/mail/mailer-conformance.ts';
+import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
 
 let app: MailApp;
 beforeAll(async () => {

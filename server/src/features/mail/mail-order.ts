@@ -4,8 +4,8 @@ import { z } from 'zod';
 const moment = z.coerce.date<Date | string>();
 
 /**
- * What a mail is about. The queue holds this and no more: ids rather than names, and no link, because the queue is kept
- * for days.
+ * What a mail is about. The queue is kept for days, so it holds no names and no links: ids, and of addresses only those
+ * that a change has left in no row.
  */
 export const mailOrder = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), userId: z.uuid() }),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { smtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
 import { MailFailure } from '../../ports/mailer.ts';
-import { readMessage } from '../../testing/mailer-conformance.ts';
-import { createMailApp, type MailApp } from '../../testing/test-mail.ts';
-import { startMailServer } from '../../testing/test-mail-server.ts';
+import { readMessage } from '../../testing/mail/mailer-conformance.ts';
+import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { startMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { MailOrder } from './mail-order.ts';
 
@@ -81,6 +81,9 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
     .where('id', '=', userId)
     .execute();
   await order({ template: 'verify-email', userId });
+  const late = { id: app.services.newId(), userId, createdAt: at, expiresAt: at, tokenHash: 'late' };
+  await database.insertInto('password_resets').values(late).execute();
+  await order({ template: 'password-reset', resetId: late.id });
   await order({ template: 'password-reset', resetId: app.services.newId() });
   await order({ template: 'contact-message', contactMessageId: app.services.newId() });
   await app.settle();
@@ -88,7 +91,7 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   await order({ template: 'password-changed', userId, at });
   expect(await app.mailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
-  expect(loggedAbout('mail not needed any more')).toHaveLength(5);
+  expect(loggedAbout('mail not needed any more')).toHaveLength(6);
 });
 
 test(

@@ -10,7 +10,7 @@ import { linkPauseMinutes, passwordResetHours } from '@docket/shared/people/rule
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/test-mail.ts';
+import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import { removeOldLinks } from '../remove-old-links.ts';
 import { startVerification } from '../verification/start-verification.ts';
 
@@ -168,6 +168,16 @@ describe('the link in the mail', () => {
     await app.services.database
       .transaction()
       .execute((transaction) => startVerification(transaction, app.services, user.id));
+    expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
+  });
+
+  test('400: of an account that was closed meanwhile', async () => {
+    const { user, token } = await forgetful();
+    await app.services.database
+      .updateTable('users')
+      .set({ closedAt: new Date() })
+      .where('id', '=', user.id)
+      .execute();
     expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
   });
 

@@ -76,10 +76,12 @@ export const holderOfReset = async (
   (
     await database
       .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.userId')
       .select('userId')
       .where('tokenHash', '=', tokenHash)
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now)
+      .where('closedAt', 'is', null)
       .executeTakeFirst()
   )?.userId;
 

@@ -9,7 +9,7 @@ import { peopleMessages } from '@docket/shared/people/messages';
 import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../../testing/test-mail.ts';
+import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import { startVerification } from './start-verification.ts';
 
 let app: MailApp;

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import type { Mail, Mailer } from '../ports/mailer.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
 
 export const testSender = 'Docket Tests <no-reply@docket.example>';
 

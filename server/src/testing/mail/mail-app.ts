@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { memoryMailer, type MemoryMailer } from '../adapters/memory/mailer.ts';
-import { workMailJobs } from '../features/mail/jobs.ts';
-import { workPeopleJobs } from '../features/people/jobs.ts';
-import type { Mail, Mailer } from '../ports/mailer.ts';
-import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
+import { workMailJobs } from '../../features/mail/jobs.ts';
+import { workPeopleJobs } from '../../features/people/jobs.ts';
+import type { Mail, Mailer } from '../../ports/mailer.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
 export interface MailApp extends TestApp {
   mailer: MemoryMailer;
