@@ -23,6 +23,10 @@ const commands: Record<string, Command> = {
     summary: "bring the database's tables up to date, and end",
     run: withoutArguments(async () => (await import('./run-migrate.ts')).runMigrate()),
   },
+  user: {
+    summary: 'create --email E ...   make an account; "docket user create --help" tells more',
+    run: async (args) => (await import('./run-user-create.ts')).runUser(args),
+  },
   seed: {
     summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
     run: withoutArguments(async () => (await import('./run-seed.ts')).runSeed()),

@@ -16,10 +16,10 @@ export const demonstration = {
   ],
   /** Which of the categories above a shop's receipts get, where they don't keep the standard one. */
   ownCategories: {
-    'BRONZEWING HARDWARE': 'Site Materials',
-    'KOOKABURRA HIRE': 'Plant Hire',
+    'Bronzewing Hardware': 'Site Materials',
+    'Kookaburra Hire': 'Plant Hire',
     'CURRAWONG FUEL': 'Vehicle Fuel',
-    'DUNE STREET BAKERY': 'Crew Meals',
+    'Dune Street Bakery': 'Crew Meals',
   } as Readonly<Record<string, string>>,
 } as const;
 

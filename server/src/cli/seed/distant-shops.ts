@@ -49,7 +49,7 @@ export const distantShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'THE LANTERN HOTEL',
+    name: 'The Lantern Hotel',
     address: ['61 Pall Mall', 'Bendigo VIC 3550'],
     abn: '67 000 000 110',
     category: 'Travel',
@@ -118,7 +118,7 @@ export const distantShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'INKWELL PRINT & SIGNS',
+    name: 'Inkwell Print & Signs',
     address: ['5/18 Foundry Court', 'Reservoir VIC 3073'],
     abn: '10 000 000 113',
     category: 'Marketing',
@@ -136,7 +136,7 @@ export const distantShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'KOOKABURRA HIRE',
+    name: 'Kookaburra Hire',
     address: ['88 Freight Drive', 'Somerton VIC 3062'],
     abn: '80 000 000 114',
     category: 'Equipment',

@@ -28,7 +28,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'BRONZEWING HARDWARE',
+    name: 'Bronzewing Hardware',
     address: ['Cnr Station St & Mill Rd', 'Preston VIC 3072', 'Ph 03 5550 0142'],
     abn: '46 000 000 102',
     category: 'Equipment',
@@ -49,7 +49,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'SADDLER TRADE CENTRE',
+    name: 'Saddler Trade Centre',
     address: ['212 Boundary Road', 'Coburg VIC 3058'],
     abn: '27 000 000 103',
     category: 'Equipment',
@@ -67,7 +67,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'QUILL & LEDGER',
+    name: 'Quill & Ledger',
     address: ['Shop 4, 90 Sydney Road', 'Brunswick VIC 3056'],
     abn: '97 000 000 104',
     category: 'Office Supplies',
@@ -129,7 +129,7 @@ export const everydayShops: readonly Shop[] = [
   },
   {
     ...usual,
-    name: 'DUNE STREET BAKERY',
+    name: 'Dune Street Bakery',
     address: ['7 Dune Street', 'Torquay VIC 3228'],
     abn: '40 000 000 107',
     category: 'Meals',

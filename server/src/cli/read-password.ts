@@ -1,0 +1,18 @@
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline/promises';
+
+/** A password from standard input: its first line, or what somebody types, which is not shown. */
+export async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
+  process.stderr.write('Password: ');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const typed = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  typed.once('SIGINT', () => process.exit(130));
+  try {
+    return await typed.question('');
+  } finally {
+    typed.close();
+    process.stderr.write('\n');
+  }
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { createAccount, newAccount } from '../features/operator/create-account.ts';
+import { openDatabase } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { createLogger } from '../platform/process/logging.ts';
+import { CannotStart } from './cannot-start.ts';
+import { Closers } from './closers.ts';
+import { reachDatabase } from './reach-database.ts';
+import { readPassword } from './read-password.ts';
+import { complain } from './run-program.ts';
+
+export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R] [--business NAME]
+
+Makes an account whose address counts as verified.
+
+  --email E        the address to sign in with
+  --password P     other people of this machine can see it while the command runs: better leave it
+                   out, or say "-", and give it on standard input
+  --first-name F, --last-name L
+  --role R         EMPLOYEE, MANAGER, ACCOUNTING or ADMIN; EMPLOYEE if not given
+  --business NAME  the business that they belong to, by its exact name; one of an unknown name is
+                   made, with this person as its ADMIN
+`;
+
+const options = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  role: { type: 'string' },
+  business: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `docket user create`; gives the exit status. */
+export async function runUser([verb, ...args]: string[]): Promise<number> {
+  if (verb === '--help' || verb === '-h') return help();
+  if (verb !== 'create')
+    return misused(verb === undefined ? 'Say what to do.' : `There is no "user ${verb}".`);
+  try {
+    const { values } = parseArgs({ args, options });
+    return values.help ? help() : await create(values);
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
+    return misused(error instanceof Error ? error.message : '');
+  }
+}
+
+type Given = Partial<Record<Exclude<keyof typeof options, 'help'>, string>>;
+
+async function create(given: Given): Promise<number> {
+  if (given.email === undefined) return misused('--email is required.');
+  const closers = new Closers();
+  const log = createLogger('warn');
+  try {
+    const parsed = newAccount.safeParse({
+      email: given.email,
+      password:
+        given.password === undefined || given.password === '-' ? await readPassword() : given.password,
+      firstName: given['first-name'],
+      lastName: given['last-name'],
+      role: given.role?.toUpperCase(),
+      businessName: given.business,
+    });
+    if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
+    const config = readConfig(process.env);
+    const url = await reachDatabase(config, closers, { say: () => undefined, log });
+    const { database, close } = openDatabase(url, { poolSize: 1, log });
+    closers.add('database', close);
+    const { email, role, business } = await createAccount(
+      { database, newId, clock: () => new Date() },
+      parsed.data,
+    );
+    say(
+      `Made the account ${email}, ${role}${business ? ` of ${business.isNew ? 'the new business ' : ''}${business.name}` : ''}`,
+    );
+    return 0;
+  } catch (error) {
+    complain(error instanceof Refusal ? new CannotStart(error.message) : error, log);
+    return 1;
+  } finally {
+    await closers.closeAll(log);
+  }
+}
+
+function help(): number {
+  process.stdout.write(userCreateUsage);
+  return 0;
+}
+
+function misused(complaint: string): number {
+  process.stderr.write(`${complaint}\n${userCreateUsage}`);
+  return 2;
+}

@@ -1,0 +1,74 @@
+import { dayOf } from '@docket/shared/calendar';
+import { emailAddress, newPassword, personName } from '@docket/shared/people/contract';
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import { normaliseEmail, roles } from '@docket/shared/people/rules';
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';
+
+/** An account as an operator gives it, by the rules of the registration form. */
+export const newAccount = z.object({
+  email: emailAddress(text.emailInvalid),
+  password: newPassword,
+  firstName: personName(text.firstNameRequired, text.firstNameTooLong).optional(),
+  lastName: personName(text.lastNameRequired, text.lastNameTooLong).optional(),
+  role: z.enum(roles, `The role must be one of ${roles.join(', ')}`).optional(),
+  businessName: personName('Business name is required', text.businessNameTooLong).optional(),
+});
+export type NewAccount = z.infer<typeof newAccount>;
+
+export interface CreatedAccount {
+  email: string;
+  role: (typeof roles)[number];
+  business: { name: string; isNew: boolean } | null;
+}
+
+/**
+ * Makes an account on an operator's word: its address counts as verified, its role and its business as given. A
+ * business of an unknown name is made, with the person as its ADMIN (OP-74); it must never be without one.
+ */
+export async function createAccount(
+  { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
+  { email: address, password, firstName, lastName, role: givenRole, businessName }: NewAccount,
+): Promise<CreatedAccount> {
+  const passwordHash = await hashPassword(password);
+  const email = normaliseEmail(address);
+  const now = clock();
+  return await database.transaction().execute(async (transaction) => {
+    const business =
+      businessName === undefined
+        ? null
+        : await lockOrInsertBusiness(transaction, { id: newId(), name: businessName, createdAt: now });
+    const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
+    if (business && role !== 'ADMIN') await requireAdmin(transaction, business, businessName!);
+    const isNew = await insertAccount(transaction, {
+      id: newId(),
+      email,
+      username: email,
+      password: passwordHash,
+      firstName: firstName ?? null,
+      lastName: lastName ?? null,
+      businessName: businessName ?? null,
+      businessId: business?.id ?? null,
+      role,
+      emailVerified: true,
+      lastResetDate: dayOf(now),
+      createdAt: now,
+    });
+    if (!isNew) throw new Refusal('EMAIL_EXISTS');
+    return { email, role, business: business && { name: businessName!, isNew: business.isNew } };
+  });
+}
+
+async function requireAdmin(
+  transaction: Transaction,
+  { id, isNew }: { id: string; isNew: boolean },
+  name: string,
+): Promise<void> {
+  if (await hasAdmin(transaction, id)) return;
+  const what = isNew ? `There is no business ${name} yet` : `The business ${name} has no ADMIN`;
+  throw new Refusal('CONFLICT', `${what}: its first member must be its ADMIN`);
+}
