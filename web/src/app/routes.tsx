@@ -63,6 +63,28 @@ const editReceipt = createRoute({
   ),
 });
 
+const settings = createRoute({
+  getParentRoute: () => members,
+  path: paths.settings,
+  validateSearch: z.object({ tab: text }),
+  component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => members,
+  path: paths.account,
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+});
+
 export const routeTree = root.addChildren([
-  members.addChildren([dashboard, submitReceipt, receiptsLog, receipts, receipt, editReceipt]),
+  members.addChildren([
+    dashboard,
+    submitReceipt,
+    receiptsLog,
+    receipts,
+    receipt,
+    editReceipt,
+    settings,
+    account,
+  ]),
 ]);

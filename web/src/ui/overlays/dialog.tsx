@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -15,6 +16,8 @@ interface DialogProps {
   wide?: boolean;
 }
 
+const bottomClass = 'pb-[max(1.25rem,env(safe-area-inset-bottom))]';
+
 /** A dialog over the page; a sheet from below on a phone. Focus is trapped and comes back. */
 export function Dialog({
   open,
@@ -25,12 +28,14 @@ export function Dialog({
   actions,
   wide = false,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
+          {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-5">
@@ -44,8 +49,12 @@ export function Dialog({
           {description && (
             <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>
           )}
-          {children && <div className="min-h-0 overflow-y-auto px-5 pt-4">{children}</div>}
-          <DialogActions>{actions}</DialogActions>
+          {children && (
+            <div className={clsx('min-h-0 overflow-y-auto px-5 pt-4', !actions && bottomClass)}>
+              {children}
+            </div>
+          )}
+          {actions && <DialogActions>{actions}</DialogActions>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -54,7 +63,7 @@ export function Dialog({
 
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-2 px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end">
+    <div className={clsx('flex flex-col-reverse gap-2 px-5 pt-5 sm:flex-row sm:justify-end', bottomClass)}>
       {children}
     </div>
   );

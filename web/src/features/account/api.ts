@@ -1,0 +1,104 @@
+import {
+  changePassword,
+  deleteAccount,
+  disableSecondFactor,
+  enableSecondFactor,
+  listDevices,
+  renewRecoveryCodes,
+  savedSignature,
+  saveSignature,
+  secondFactor,
+  setUpSecondFactor,
+  signOutDevice,
+  signOutOtherDevices,
+  updateProfile,
+} from '@docket/shared/account/contract';
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { resendVerification } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/people/contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { endpointQuery } from '../../lib/query-client.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+
+/** The cached user is the one that the server answered (API-33). */
+const keepUser = (client: QueryClient, user: User) => client.setQueryData(sessionQuery.queryKey, user);
+
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
+    onSuccess: (user) => keepUser(client, user),
+  });
+}
+
+export const useResendVerification = () =>
+  useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
+
+export function useSaveSignature() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (signatureImage: string | null) => call(saveSignature, { body: { signatureImage } }),
+    // Told from here, because a removal is undone wherever the person is by then.
+    onError: (error) => toast.error(text.signatureFailed, { description: errorText(error) }),
+    onSuccess: ({ user }) => {
+      keepUser(client, user);
+      client.setQueryData(endpointQuery(savedSignature).queryKey, { signatureImage: user.signatureImage });
+    },
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+        client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
+      ]),
+  });
+}
+
+/** Ends one other session, or with null all of them. */
+export function useSignOutDevice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? call(signOutOtherDevices) : call(signOutDevice, { params: { id } }),
+    // Also after a failure: a device that is gone already must not stay in the list.
+    onSettled: () => client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
+  });
+}
+
+export const useSetUpSecondFactor = () =>
+  useMutation({ mutationFn: (password: string) => call(setUpSecondFactor, { body: { password } }) });
+
+/** A mutation that changes the second factor, what is shown of it, and (turning it on ends sessions) the devices. */
+function useSecondFactorChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: endpointQuery(secondFactor).queryKey }),
+        client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
+      ]),
+  });
+}
+
+export const useEnableSecondFactor = () =>
+  useSecondFactorChange((code: string) => call(enableSecondFactor, { body: { code } }));
+
+export const useDisableSecondFactor = () =>
+  useSecondFactorChange((body: BodyOf<typeof disableSecondFactor>) => call(disableSecondFactor, { body }));
+
+export const useRenewRecoveryCodes = () =>
+  useSecondFactorChange((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
+
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }) });

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import type { ComponentType } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SectionSkeleton } from '../section.tsx';
+
+/** The legal texts, which another feature holds; they are fetched when somebody wants to read them. */
+export interface LegalTexts {
+  Terms: ComponentType;
+  Privacy: ComponentType;
+}
+
+/** The texts that signed-in people have no page for (OP-04). */
+export function LegalTextButtons({ Terms, Privacy }: LegalTexts) {
+  const [open, setOpen] = useState<'terms' | 'privacy' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" onClick={() => setOpen('terms')}>
+        Terms of Service
+      </Button>
+      <Button look="secondary" onClick={() => setOpen('privacy')}>
+        Privacy Policy
+      </Button>
+      <Dialog
+        wide
+        open={open !== null}
+        onOpenChange={close}
+        title={open === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
+        actions={
+          <Button look="secondary" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <Suspense fallback={<SectionSkeleton label="Loading the text" />}>
+          {open === 'privacy' ? <Privacy /> : <Terms />}
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

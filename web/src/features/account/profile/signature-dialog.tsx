@@ -1,0 +1,72 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { listName } from '@docket/shared/people/rules';
+import { useId, useRef, useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { SignaturePad } from '../../../ui/signature/signature-pad.tsx';
+import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
+import { useSaveSignature } from '../api.ts';
+
+interface SignatureDialogProps {
+  saved: string | null;
+  onClose: () => void;
+  /** The saved signature was wiped out and nothing drawn in its place. */
+  onRemove: (saved: string) => void;
+}
+
+export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogProps) {
+  const user = useUser();
+  const pad = useRef<SignaturePadHandle>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSaveSignature();
+  const problemId = useId();
+
+  const submit = () => {
+    const picture = pad.current?.picture() ?? null;
+    if (picture === null && saved === null) {
+      setProblem(text.signatureMissing);
+      return;
+    }
+    if (picture === saved) {
+      onClose();
+      return;
+    }
+    if (picture === null) {
+      onClose();
+      onRemove(saved!);
+      return;
+    }
+    save.mutate(picture, {
+      onSuccess: () => {
+        toast.success(text.signatureSaved);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Update signature"
+      description="It is kept as you draw it, on a clear ground."
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} onClick={submit}>
+            Save signature
+          </Button>
+        </>
+      }
+    >
+      <SignaturePad ref={pad} saved={saved} name={listName(user, '')} onChange={() => setProblem(null)} />
+      {problem && <FieldError id={problemId} text={problem} />}
+    </Dialog>
+  );
+}

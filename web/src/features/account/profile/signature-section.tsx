@@ -1,0 +1,77 @@
+import { savedSignature } from '@docket/shared/account/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { useSaveSignature } from '../api.ts';
+
+// Signing is rare, and its library isn't small.
+const SignatureDialog = lazy(async () => ({
+  default: (await import('./signature-dialog.tsx')).SignatureDialog,
+}));
+
+export function SignatureSection() {
+  const { data, error, refetch } = useQuery(endpointQuery(savedSignature));
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemoveSignature();
+  if (error) {
+    return (
+      <ErrorState
+        title="Your signature could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <output aria-label="Loading your signature" className="block">
+        <Skeleton className="h-28 w-full max-w-sm" />
+      </output>
+    );
+  }
+  const saved = data.signatureImage;
+  return (
+    <div className="space-y-4">
+      {saved ? (
+        <img
+          src={saved}
+          alt="Your signature"
+          className="h-28 w-full max-w-sm rounded-md border bg-sheet object-contain p-3"
+        />
+      ) : (
+        <p className="flex h-28 max-w-sm items-center justify-center rounded-md border border-dashed text-sm text-faint">
+          No signature yet
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Update Signature
+        </Button>
+        {saved && (
+          <Button look="quiet" busy={remove.isPending} onClick={() => remove.start(saved)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {isOpen && <SignatureDialog saved={saved} onClose={() => setOpen(false)} onRemove={remove.start} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Removing can be taken back while the toast shows. */
+function useRemoveSignature() {
+  const save = useSaveSignature();
+  const undo = (removed: string) => ({ label: 'Undo', onSelect: () => save.mutate(removed) });
+  const start = (removed: string) =>
+    save.mutate(null, {
+      onSuccess: () => toast.success('Signature removed', { action: undo(removed) }),
+    });
+  return { start, isPending: save.isPending };
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useDisableSecondFactor } from '../api.ts';
+import { ProofForm } from '../proof-form.tsx';
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const disable = useDisableSecondFactor();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Turn off two-factor sign-in?"
+      description="Your password alone will then open your account. The recovery codes stop working."
+    >
+      <ProofForm
+        withCode
+        confirm="Turn off"
+        danger
+        onCancel={onClose}
+        onProven={async (proof) => {
+          await disable.mutateAsync(proof);
+          toast.success('Two-factor sign-in is off');
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

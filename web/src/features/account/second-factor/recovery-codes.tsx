@@ -1,0 +1,86 @@
+import { Copy, Download, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { PrintSheet, printSheet } from '../../../ui/print-sheet.tsx';
+import { FormActions } from '../section.tsx';
+import { canCopy, copyText } from './copy-text.ts';
+import type { KeptCodes } from './use-kept-codes.ts';
+
+/** The recovery codes, shown this once, with the ways to keep them. */
+export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept: KeptCodes }) {
+  const { email } = useUser();
+  const reminderId = useId();
+  const title = `Docket recovery codes for ${email}`;
+  const asText = [title, 'Each can be used once in place of the authenticator app.', '', ...codes, ''].join(
+    '\n',
+  );
+
+  const copy = async () => {
+    if (!(await copyText(asText))) return;
+    kept.markKept();
+    toast.success('Recovery codes copied');
+  };
+  const download = () => {
+    saveFile({ blob: new Blob([asText], { type: 'text/plain' }), name: 'docket-recovery-codes.txt' });
+    kept.markKept();
+  };
+  const print = () => {
+    printSheet();
+    kept.markKept();
+  };
+
+  return (
+    <div className="space-y-4">
+      <p className="text-sm text-muted">
+        If you lose your authenticator app, each of these codes lets you in once. Keep them where you keep
+        other papers that matter. They are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border bg-sunken px-5 py-4 text-center text-base tracking-wide tabular-nums select-all"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {canCopy() && (
+          <Button look="secondary" size="small" onClick={() => void copy()}>
+            <Copy aria-hidden />
+            Copy
+          </Button>
+        )}
+        <Button look="secondary" size="small" onClick={download}>
+          <Download aria-hidden />
+          Download as text
+        </Button>
+        <Button look="secondary" size="small" onClick={print}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+      </div>
+      {kept.isReminded && (
+        <FieldError
+          id={reminderId}
+          text="Copy, download or print the codes first. They are not shown again. To go on without them, press Done once more."
+        />
+      )}
+      <FormActions>
+        <Button onClick={kept.tryToClose}>Done</Button>
+      </FormActions>
+      <PrintSheet>
+        <h1 className="mb-2 text-lg font-semibold">{title}</h1>
+        <p className="mb-6">Each can be used once in place of the authenticator app.</p>
+        <ul className="space-y-2 text-lg tabular-nums">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </PrintSheet>
+    </div>
+  );
+}

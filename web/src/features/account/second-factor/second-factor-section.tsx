@@ -1,0 +1,87 @@
+import { secondFactor } from '@docket/shared/account/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { SectionSkeleton } from '../section.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+
+// It draws the QR code, which few people need more than once.
+const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
+
+/** So few recovery codes are left that somebody should make new ones. */
+const fewCodes = 3;
+
+export function SecondFactorSection() {
+  const { data, error, refetch } = useQuery(endpointQuery(secondFactor));
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
+  const close = () => setOpen(null);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Two-factor sign-in could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton label="Loading two-factor sign-in" />;
+  return (
+    <>
+      {data.enabled ? (
+        <SwitchedOn
+          codesLeft={data.recoveryCodesLeft}
+          onRenew={() => setOpen('renew')}
+          onDisable={() => setOpen('disable')}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Badge>Off</Badge>
+          <Button look="secondary" onClick={() => setOpen('set-up')}>
+            Set up two-factor sign-in
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>{open === 'set-up' && <SetUpDialog onClose={close} />}</Suspense>
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open === 'disable' && <DisableDialog onClose={close} />}
+    </>
+  );
+}
+
+interface SwitchedOnProps {
+  codesLeft: number;
+  onRenew: () => void;
+  onDisable: () => void;
+}
+
+function SwitchedOn({ codesLeft, onRenew, onDisable }: SwitchedOnProps) {
+  const isFew = codesLeft < fewCodes;
+  return (
+    <div className="space-y-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge tone="good">
+          <ShieldCheck aria-hidden className="size-3.5" />
+          On
+        </Badge>
+        <span className={isFew ? 'text-waiting' : 'text-muted'}>
+          {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left
+          {isFew && '. Make new ones before you need them.'}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={onRenew}>
+          New recovery codes
+        </Button>
+        <Button look="quiet" onClick={onDisable}>
+          Turn off
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { setUpSecondFactor } from '@docket/shared/account/contract';
+import { codeDigits } from '@docket/shared/account/rules';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useEnableSecondFactor, useSetUpSecondFactor } from '../api.ts';
+import { ProofForm } from '../proof-form.tsx';
+import { FormActions } from '../section.tsx';
+import { canCopy, copyText } from './copy-text.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useKeptCodes } from './use-kept-codes.ts';
+
+type Secret = ReplyOf<typeof setUpSecondFactor>;
+
+/** Password, then the secret into the app, then a code from it, then the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const setUp = useSetUpSecondFactor();
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const kept = useKeptCodes(codes !== null, onClose);
+  const step = codes ? 3 : secret ? 2 : 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={kept.tryToClose}
+      title={codes ? 'Two-factor sign-in is on' : 'Set up two-factor sign-in'}
+      description={`Step ${step} of 3`}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} kept={kept} />
+      ) : secret ? (
+        <ConfirmSecret secret={secret} onCancel={onClose} onEnabled={setCodes} />
+      ) : (
+        <ProofForm
+          withCode={false}
+          confirm="Continue"
+          onCancel={onClose}
+          onProven={async ({ password }) => setSecret(await setUp.mutateAsync(password))}
+        >
+          <p className="text-sm text-muted">
+            You need an authenticator app, such as the one of your password manager or your phone.
+          </p>
+        </ProofForm>
+      )}
+    </Dialog>
+  );
+}
+
+interface ConfirmSecretProps {
+  secret: Secret;
+  onCancel: () => void;
+  onEnabled: (recoveryCodes: string[]) => void;
+}
+
+function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
+  const enable = useEnableSecondFactor();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') {
+      setProblem(peopleMessages.secondFactorRequired);
+      return;
+    }
+    try {
+      onEnabled((await enable.mutateAsync(code.trim())).recoveryCodes);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <p className="text-sm text-muted">
+        Scan this with your authenticator app. On this device,{' '}
+        <a href={secret.uri} className="font-medium text-accent underline underline-offset-2">
+          open the app
+        </a>{' '}
+        instead.
+      </p>
+      <div className="flex justify-center">
+        <QrCode text={secret.uri} label="QR code with the secret for your authenticator app" />
+      </div>
+      <SecretText secret={secret.secret} />
+      <Field label={`Code from the app, ${codeDigits} digits`} error={problem}>
+        <Input
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeDigits + 1}
+          className="max-w-40 text-lg tracking-widest tabular-nums"
+          onChange={({ target }) => {
+            setCode(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <FormActions>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={enable.isPending}>
+          Turn on
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+/** The secret for whoever types it, in groups that the eye can follow. */
+function SecretText({ secret }: { secret: string }) {
+  const copy = async () => {
+    if (await copyText(secret)) toast.success('Secret copied');
+  };
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">Or type this secret</p>
+      <div className="flex items-center gap-2 rounded-md border bg-sunken py-1 pr-1 pl-3">
+        <code className="min-w-0 flex-1 py-1.5 font-sans text-sm tracking-wide break-words select-all">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+        {canCopy() && (
+          <Button look="quiet" size="icon" aria-label="Copy the secret" onClick={() => void copy()}>
+            <Copy aria-hidden />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

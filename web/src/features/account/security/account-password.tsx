@@ -1,0 +1,59 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { minPasswordLength } from '@docket/shared/people/rules';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { FormActions } from '../section.tsx';
+import { noPasswords, usePasswordChange } from './use-password-change.ts';
+
+const fields = [
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const;
+
+/** The password form of /account, which tells by notices what the settings tell at the fields (VAL-24 to VAL-26). */
+export function AccountPassword() {
+  const { username } = useUser();
+  const change = usePasswordChange();
+  const [passwords, setPasswords] = useState(noPasswords);
+  const { newPassword, confirmPassword } = passwords;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (newPassword !== confirmPassword) toast.error(text.passwordsDiffer);
+    else if (newPassword.length < minPasswordLength)
+      toast.error(text.passwordTooShortTitle, { description: text.passwordTooShortText });
+    else if ((await change.submit(passwords)) === null) setPasswords(noPasswords);
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Change password"
+      onSubmit={(event) => void submit(event)}
+      className="space-y-4"
+    >
+      {/* Password managers keep the new password for whoever this says. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {fields.map(({ name, label, autoComplete }) => (
+        <Field key={name} label={label}>
+          <PasswordInput
+            autoComplete={autoComplete}
+            value={passwords[name]}
+            onChange={({ target }) => setPasswords({ ...passwords, [name]: target.value })}
+          />
+        </Field>
+      ))}
+      <FormActions>
+        <Button type="submit" busy={change.isPending} disabled={Object.values(passwords).includes('')}>
+          Update password
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

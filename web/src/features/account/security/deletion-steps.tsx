@@ -1,0 +1,104 @@
+import { accountDeletion } from '@docket/shared/account/contract';
+import { accountMessages as text } from '@docket/shared/account/messages';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { leaveForHome } from '../../../lib/leave.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { endSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useDeleteAccount } from '../api.ts';
+import { SectionSkeleton } from '../section.tsx';
+import { ProofForm } from '../proof-form.tsx';
+
+/** What has to be typed so that nobody deletes an account by mistake. */
+const confirmation = 'DELETE';
+
+type Consequences = ReplyOf<typeof accountDeletion>;
+
+/** First what would happen, then the proof that it is meant (OP-110). */
+export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
+  // Asked for anew each time: receipts come and go.
+  const { data, error, refetch } = useQuery({ ...endpointQuery(accountDeletion), staleTime: 0, gcTime: 0 });
+  if (error) {
+    return (
+      <ErrorState title="This could not be loaded" text={errorText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) {
+    return <SectionSkeleton label="Loading what would be deleted" />;
+  }
+  if (data.isLastAdmin) {
+    return (
+      <div className="space-y-5">
+        <p>{text.lastAdmin}</p>
+        <Button look="secondary" className="w-full sm:w-auto" onClick={onCancel}>
+          Close
+        </Button>
+      </div>
+    );
+  }
+  return <ConfirmDeletion consequences={data} onCancel={onCancel} />;
+}
+
+function ConfirmDeletion({ consequences, onCancel }: { consequences: Consequences; onCancel: () => void }) {
+  const client = useQueryClient();
+  const remove = useDeleteAccount();
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <ul className="mb-5 list-disc space-y-1.5 pl-5 text-sm text-muted marker:text-faint">
+        {consequencesInWords(consequences).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <ProofForm
+        withCode={consequences.secondFactor}
+        confirm="Delete my account"
+        danger
+        disabled={typed.trim().toUpperCase() !== confirmation}
+        onCancel={onCancel}
+        onProven={async ({ password, code }) => {
+          await remove.mutateAsync({ password, ...(code && { code }) });
+          toast.success('Your account has been deleted');
+          carryToasts();
+          endSession(client);
+          leaveForHome();
+        }}
+      >
+        <Field label={`Type ${confirmation} to confirm`}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+      </ProofForm>
+    </>
+  );
+}
+
+const receipts = (count: number) => (count === 1 ? '1 receipt' : `${count} receipts`);
+
+function consequencesInWords({ receiptsRemoved, receiptsKept, businessName }: Consequences): string[] {
+  const business = businessName ?? 'your business';
+  return [
+    'Your profile, signature and two-factor sign-in are deleted, and you are signed out everywhere.',
+    ...(receiptsRemoved > 0
+      ? [`${receipts(receiptsRemoved)} of yours and their files are deleted for good.`]
+      : []),
+    ...(receiptsKept > 0
+      ? [
+          `${receipts(receiptsKept)} submitted to ${business} stay with it under your name: tax records are kept for up to 7 years.`,
+        ]
+      : []),
+    'This can’t be undone.',
+  ];
+}

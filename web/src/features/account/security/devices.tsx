@@ -1,0 +1,117 @@
+import { listDevices } from '@docket/shared/account/contract';
+import type { Device } from '@docket/shared/account/contract';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { relativeTime } from '../../../lib/format.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useSignOutDevice } from '../api.ts';
+import { SectionSkeleton } from '../section.tsx';
+
+/** Whom a confirmed question signs out: one device or all the others. */
+type Target = Device | 'others';
+
+export function Devices() {
+  // Other browsers sign in and out without this one hearing of it.
+  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
+  const [target, setTarget] = useState<Target | null>(null);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your devices could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton label="Loading your devices" />;
+  return (
+    <>
+      <ul className="divide-y rounded-md border">
+        {data.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            now={new Date(dataUpdatedAt)}
+            onSignOut={() => setTarget(device)}
+          />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div className="mt-4 flex flex-col sm:items-end">
+          <Button look="secondary" onClick={() => setTarget('others')}>
+            Sign out all others
+          </Button>
+        </div>
+      )}
+      <SignOutDialog target={target} onClose={() => setTarget(null)} />
+    </>
+  );
+}
+
+const nameOf = (device: Device) => device.name ?? 'Unknown browser';
+
+interface DeviceRowProps {
+  device: Device;
+  now: Date;
+  onSignOut: () => void;
+}
+
+function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
+  const Icon = /android|iphone|ipad/i.test(nameOf(device)) ? Smartphone : Laptop;
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <Icon aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-faint" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          {nameOf(device)}
+          {device.current && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {device.current ? 'In use now' : `Last used ${relativeTime(device.lastUsedAt, now)}`}
+          {', '}
+          {/* Wraps as a whole. */}
+          <span className="whitespace-nowrap">
+            signed in {formatDate(dayOf(new Date(device.signedInAt)))}
+          </span>
+        </p>
+      </div>
+      {!device.current && (
+        <Button look="secondary" size="small" aria-label={`Sign out ${nameOf(device)}`} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SignOutDialog({ target, onClose }: { target: Target | null; onClose: () => void }) {
+  const signOut = useSignOutDevice();
+  const isAll = target === 'others';
+  const confirm = () =>
+    signOut.mutate(isAll ? null : (target?.id ?? null), {
+      onSuccess: () => toast.success(isAll ? 'All other devices are signed out' : 'The device is signed out'),
+      onError: (error) =>
+        toast.error('The device could not be signed out', { description: errorText(error) }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      onOpenChange={onClose}
+      title={isAll ? 'Sign out all other devices?' : 'Sign out this device?'}
+      text="Whoever uses Docket there has to sign in again. What is being written there and is not saved gets lost."
+      cancel="Cancel"
+      confirm={isAll ? 'Sign out all others' : 'Sign out'}
+      busy={signOut.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import type { passwordBody } from '@docket/shared/account/contract';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useChangePassword } from '../api.ts';
+
+type Passwords = z.output<typeof passwordBody>;
+
+export const noPasswords: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes the password and tells how that went (ERR-14); gives the refusal's code, or null when it worked. */
+export function usePasswordChange() {
+  const change = useChangePassword();
+  const submit = async (passwords: Passwords): Promise<string | null> => {
+    try {
+      await change.mutateAsync(passwords);
+      toast.success(text.passwordSaved);
+      return null;
+    } catch (error) {
+      const told = error instanceof ApiError ? error : null;
+      toast.error(text.passwordFailed, { description: told?.serverMessage ?? text.tryAgain });
+      return told?.code ?? 'UNREACHABLE';
+    }
+  };
+  return { submit, isPending: change.isPending };
+}

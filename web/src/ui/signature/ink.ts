@@ -1,0 +1,104 @@
+import Pad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
+import { sharpen, watchSize } from './sharp-canvas.ts';
+import { contextOf, trimmedPicture } from './trimmed-picture.ts';
+
+/** Space that is left around a loaded picture and beside strokes that were brought in, in CSS pixels. */
+const margin = 8;
+
+/** The ink on a canvas: strokes over the picture that it began with, if any. Drawn by mouse, pen or finger. */
+export class Ink {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #pad: Pad;
+  readonly #stopWatching: () => void;
+  #under: HTMLImageElement | null = null;
+
+  /** The pen has the canvas's own colour. `onChange` is told of every change that the person makes. */
+  constructor(canvas: HTMLCanvasElement, onChange: () => void) {
+    this.#canvas = canvas;
+    sharpen(canvas);
+    this.#pad = new Pad(canvas, {
+      penColor: getComputedStyle(canvas).color,
+      minWidth: 0.8,
+      maxWidth: 2.8,
+      dotSize: 1.8,
+      canvasContextOptions: { willReadFrequently: true },
+    });
+    this.#pad.addEventListener('endStroke', onChange);
+    this.#stopWatching = watchSize(canvas, () => {
+      if (sharpen(canvas)) this.#draw(within(this.#pad.toData(), canvas.clientWidth));
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.#under === null && !this.hasStrokes;
+  }
+
+  get hasStrokes(): boolean {
+    return this.#pad.toData().length > 0;
+  }
+
+  /** Puts a picture under the strokes. */
+  async load(url: string): Promise<void> {
+    const picture = new Image();
+    picture.src = url;
+    await picture.decode();
+    this.#under = picture;
+    this.#draw(this.#pad.toData());
+  }
+
+  /** Takes back the last stroke. */
+  undo(): void {
+    this.#draw(this.#pad.toData().slice(0, -1));
+  }
+
+  clear(): void {
+    this.#under = null;
+    this.#draw([]);
+  }
+
+  /** A transparent PNG without empty edges, as a data URL; null where nothing is drawn. */
+  picture(): string | null {
+    return trimmedPicture(this.#canvas);
+  }
+
+  destroy(): void {
+    this.#stopWatching();
+    this.#pad.off();
+  }
+
+  #draw(strokes: PointGroup[]): void {
+    this.#pad.clear();
+    const { clientWidth, clientHeight } = this.#canvas;
+    if (this.#under) {
+      const { naturalWidth, naturalHeight } = this.#under;
+      const scale = Math.min(
+        (clientWidth - 2 * margin) / naturalWidth,
+        (clientHeight - 2 * margin) / naturalHeight,
+        1,
+      );
+      const [width, height] = [naturalWidth * scale, naturalHeight * scale];
+      contextOf(this.#canvas).drawImage(
+        this.#under,
+        (clientWidth - width) / 2,
+        (clientHeight - height) / 2,
+        width,
+        height,
+      );
+    }
+    this.#pad.fromData(strokes, { clear: false });
+  }
+}
+
+/** The same strokes, made smaller where a canvas of this width would cut them off. */
+export function within(strokes: PointGroup[], width: number): PointGroup[] {
+  const right = Math.max(0, ...strokes.flatMap(({ points }) => points.map(({ x }) => x)));
+  const scale = right > width - margin ? (width - margin) / right : 1;
+  if (scale === 1) return strokes;
+  return strokes.map((stroke) => ({
+    ...stroke,
+    minWidth: stroke.minWidth * scale,
+    maxWidth: stroke.maxWidth * scale,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+  }));
+}

@@ -1,0 +1,56 @@
+import { maxSignatureLength } from '@docket/shared/account/rules';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The smallest box around all that is not transparent; null where everything is. */
+export function inkBounds({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): Box | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[(y * width + x) * 4 + 3] === 0) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** How much smaller a picture is made whose data URL would be too long to be kept. */
+const shrink = 0.75;
+
+/** What is drawn on a canvas, as the data URL of a transparent PNG without empty edges; null where nothing is. */
+export function trimmedPicture(canvas: HTMLCanvasElement): string | null {
+  const box = inkBounds(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height));
+  if (!box) return null;
+  const picture = document.createElement('canvas');
+  for (let scale = 1; ; scale *= shrink) {
+    picture.width = Math.max(1, Math.round(box.width * scale));
+    picture.height = Math.max(1, Math.round(box.height * scale));
+    contextOf(picture).drawImage(
+      canvas,
+      box.x,
+      box.y,
+      box.width,
+      box.height,
+      0,
+      0,
+      picture.width,
+      picture.height,
+    );
+    const url = picture.toDataURL('image/png');
+    if (url.length <= maxSignatureLength) return url;
+  }
+}
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser can’t draw');
+  return context;
+}
