@@ -7,17 +7,22 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { siteInDevelopment } from './site-in-development.ts';
 
 const inThisFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react(), tailwind(), siteInDevelopment(), ...(isSsrBuild ? [] : [compressed()])],
   resolve: {
-    alias: {
-      // The original writes <style> elements, which the content security policy refuses.
-      'react-style-singleton': inThisFolder('src/ui/overlays/style-singleton.ts'),
-    },
+    alias: [
+      // The originals write <style> elements and compile code, which the content security policy refuses.
+      {
+        find: 'react-style-singleton',
+        replacement: inThisFolder('src/ui/overlays/style-singleton.ts'),
+      },
+      { find: /^zod$/, replacement: inThisFolder('src/lib/zod-without-eval.ts') },
+    ],
   },
   server: { proxy: { '/api': { target: server } } },
   build: {
@@ -30,8 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(!isSsrBuild && { input: ['index.html', 'site.html'].map(inThisFolder) }),
       output: {
         codeSplitting: {
-          // In one chunk with zod, so that it has run before a chunk with contracts makes its first schema.
-          groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|without-eval/ }],
+          // Apart from the contracts, which change more often.
+          groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ }],
         },
       },
     },

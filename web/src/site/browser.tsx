@@ -1,7 +1,6 @@
-import '../lib/without-eval.ts';
 import '../ui/styles.css';
 import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followTheme } from '../lib/theme.ts';
 import { resumeToasts } from '../ui/overlays/toast-store.ts';
 import { sitePages } from './pages.ts';
@@ -13,4 +12,7 @@ if (!root || !page) throw new Error('this HTML is none of the site');
 
 followTheme();
 resumeToasts();
-hydrateRoot(root, site(page, createElement(await page.load())));
+const content = site(page, createElement(await page.load()));
+// While developing, pages are not written to HTML first.
+if (import.meta.env.DEV) createRoot(root).render(content);
+else hydrateRoot(root, content);

@@ -1,5 +1,4 @@
 // Writes the site's pages to HTML: node prerender.js FOLDER, after the browser's side has been built into FOLDER.
-import '../lib/without-eval.ts';
 import font from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,6 +49,12 @@ function headOf({ path: address, title, description, indexed, module }: SitePage
     shared('title', title),
     shared('description', description),
     shared('url', url),
+    shared('locale', 'en_AU'),
+    shared('image', `${publicUrlMark}/pictures/og.png`),
+    shared('image:width', '1200'),
+    shared('image:height', '630'),
+    shared('image:alt', 'Docket: a receipt, and beside it what was read of it'),
+    named('twitter:card', 'summary_large_image'),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
     ...[...chunksOf(module)].map((file) => `<link rel="modulepreload" href="/${file}" />`),
   ].join('\n    ');

@@ -1,4 +1,3 @@
-import '../lib/without-eval.ts';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
