@@ -21,11 +21,13 @@ export function siteInDevelopment(): Plugin {
           request.headers.accept?.includes('text/html') && !/^\/(api|@|src)\b/.test(url.pathname);
         const page = mayBeScreen ? pageOf(url, request.headers.cookie ?? '') : null;
         if (page === null) return next();
-        readFile(template, 'utf8')
-          .then((html) => html.replace('<div id="root">', `<div id="root" data-page="${page}">`))
-          .then((html) => server.transformIndexHtml(url.pathname, html))
-          .then((html) => response.setHeader('content-type', 'text/html').end(html))
-          .catch(next);
+        const answer = async () => {
+          const html = await readFile(template, 'utf8');
+          const named = html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
+          response.setHeader('content-type', 'text/html');
+          response.end(await server.transformIndexHtml(url.pathname, named));
+        };
+        answer().catch((error: unknown) => next(error));
       });
     },
   };
