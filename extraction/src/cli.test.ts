@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,16 @@ test('one line of JSON a file, in the order given, with the keys in the order ag
   ]);
   expect(first).toMatchObject({ file: receipt, date: '2026-03-14', amount: 38 });
   expect(first['ms']).toBeGreaterThan(0);
+});
+
+test('a pipe or a device is refused, not waited for', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const { status, out } = await run('--json', pipe, '/dev/zero');
+  expect(status).toBe(1);
+  expect(out.trimEnd().split('\n')).toEqual(
+    [pipe, '/dev/zero'].map((file) => JSON.stringify({ file, error: 'This is not a regular file.' })),
+  );
 });
 
 test('a file that cannot be read is a line of its own, and the status says so', async () => {

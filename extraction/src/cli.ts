@@ -51,7 +51,11 @@ function parse(args: readonly string[]): { files: string[]; json: boolean } | nu
 async function scanFile(reader: ReceiptReader, file: string): Promise<ScannedFile> {
   const started = performance.now();
   try {
-    if ((await stat(file)).size > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
+    const found = await stat(file);
+    if (found.isDirectory()) return { file, error: 'This is a folder, not a file.' };
+    // A pipe or a device may never come to an end.
+    if (!found.isFile()) return { file, error: 'This is not a regular file.' };
+    if (found.size > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
     const { fields } = await reader.read(await readFile(file));
     return { file, fields, ms: performance.now() - started };
   } catch (error) {
@@ -63,7 +67,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof ReadRefusal) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'EISDIR') return 'This is a folder, not a file.';
   if (code === 'EACCES') return 'The file may not be read by this user.';
   return error instanceof Error ? error.message : REFUSALS.CRASHED;
 }
