@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import { Button } from '../button.tsx';
 import { DialogActions, sheetClass, veilClass } from './dialog.tsx';
+import { useReturnFocus } from './return-focus.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,11 +19,12 @@ interface ConfirmDialogProps {
 
 /** Asks before an act that can't simply be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veilClass} />
-        <AlertDialog.Content className={clsx(sheetClass, 'sm:max-w-md')}>
+        <AlertDialog.Content className={clsx(sheetClass, 'sm:max-w-md')} {...returnFocus}>
           <AlertDialog.Title className="px-5 pt-5 text-lg font-semibold tracking-tight">
             {props.title}
           </AlertDialog.Title>
