@@ -41,5 +41,8 @@ export const peopleMessages = {
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   secondFactorRequired: 'Enter the code of your authenticator app.',
   wrongCode: 'This code is not right. Codes change every 30 seconds.',
+  recoveryCodeRequired: 'Enter one of your recovery codes.',
   tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
+  tooManyAttemptsFor: (time: string) => `Too many attempts. Please wait ${time} and try again.`,
+  sessionEnded: 'You were signed out. Sign in again to go on.',
 } as const;

@@ -124,7 +124,10 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     request.body = JSON.stringify(input.body);
   }
   const response = await answerTo(fetch(addressOf(endpoint, input), request));
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));
+  }
   return response;
 }
 

@@ -8,13 +8,16 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** What the server says to the person. */
   readonly serverMessage: string | null;
+  /** How long to wait before another try, where the server says so. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     const told = readErrorBody(body);
     this.status = status;
     this.code = told?.error ?? null;
     this.serverMessage = told?.message ?? null;
+    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
 

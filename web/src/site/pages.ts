@@ -1,5 +1,5 @@
 import { paths } from '@docket/shared/screens';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 
 /** A page that is written to HTML when the product is built, so that it shows before any program has run. */
 export interface SitePage {
@@ -17,7 +17,15 @@ export interface SitePage {
   load: () => Promise<ComponentType>;
 }
 
-const authPage = () => import('../features/people/auth-page.tsx').then(({ AuthPage }) => AuthPage);
+const terms = () => import('../features/legal/terms.tsx').then(({ TermsText }) => TermsText);
+const privacy = () => import('../features/legal/privacy.tsx').then(({ PrivacyText }) => PrivacyText);
+
+const authPage = () =>
+  import('../features/people/auth-page.tsx').then(
+    ({ AuthPage }) =>
+      () =>
+        createElement(AuthPage, { terms, privacy }),
+  );
 
 /** In the order of the sitemap. The server knows them by `sitePageOf` of shared/src/screens.ts. */
 export const sitePages: SitePage[] = [
@@ -108,6 +116,30 @@ export const sitePages: SitePage[] = [
     indexed: false,
     module: 'src/features/test-page/test-page.tsx',
     load: () => import('../features/test-page/test-page.tsx').then(({ TestPage }) => TestPage),
+  },
+  {
+    name: 'verify-email',
+    path: paths.verifyEmail,
+    title: 'Verify your email address · Docket',
+    description: 'Confirms the email address of a Docket account.',
+    indexed: false,
+    module: 'src/features/people/mailed-links/verify-email-page.tsx',
+    load: () =>
+      import('../features/people/mailed-links/verify-email-page.tsx').then(
+        ({ VerifyEmailPage }) => VerifyEmailPage,
+      ),
+  },
+  {
+    name: 'reset-password',
+    path: paths.resetPassword,
+    title: 'Choose a new password · Docket',
+    description: 'Mails a link to choose a new password for a Docket account.',
+    indexed: false,
+    module: 'src/features/people/mailed-links/reset-password-page.tsx',
+    load: () =>
+      import('../features/people/mailed-links/reset-password-page.tsx').then(
+        ({ ResetPasswordPage }) => ResetPasswordPage,
+      ),
   },
   {
     name: 'not-found',

@@ -1,14 +1,26 @@
+import { peopleMessages as text } from '@docket/shared/people/messages';
 import { opensRegister } from '@docket/shared/screens';
+import type { ComponentType } from 'react';
+import { endedParam } from '../../lib/leave.ts';
 import { replaceSearch, useSearchParams } from '../../lib/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { Benefits } from './benefits.tsx';
-import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { LegalLink } from './registering/legal-link.tsx';
+import { RegisterForm } from './registering/register-form.tsx';
+import { Benefits } from './sign-in/benefits.tsx';
+import { LoginForm } from './sign-in/login-form.tsx';
+
+interface AuthPageProps {
+  /** The legal texts, for dialogs. */
+  terms: () => Promise<ComponentType>;
+  privacy: () => Promise<ComponentType>;
+}
 
 /** Signing in and registering; which of the two is open stands in the address. */
-export function AuthPage() {
+export function AuthPage({ terms, privacy }: AuthPageProps) {
   const search = useSearchParams();
   const tab = opensRegister(search.get('mode')) ? 'register' : 'login';
+
+  const businessName = search.get('businessName') ?? '';
 
   const open = (chosen: string) => {
     const next = new URLSearchParams(search);
@@ -26,22 +38,41 @@ export function AuthPage() {
         <Benefits />
       </section>
       <div className="w-full px-4 pt-6 sm:mx-auto sm:max-w-md sm:px-0 sm:pt-10 lg:max-w-none lg:px-12 lg:pt-[16dvh] lg:pb-12">
-        <Tabs
-          value={tab}
-          onValueChange={open}
-          className="mx-auto max-w-md rounded-md border bg-surface px-5 pt-3 pb-6 sm:px-7"
-        >
-          <TabList aria-label="Login or register">
-            <Tab value="login">Login</Tab>
-            <Tab value="register">Register</Tab>
-          </TabList>
-          <TabPanel value="login" className="pt-6">
-            <LoginForm next={search.get('next')} />
-          </TabPanel>
-          <TabPanel value="register" className="pt-6">
-            <RegisterForm search={search} />
-          </TabPanel>
-        </Tabs>
+        <div className="mx-auto max-w-md">
+          {search.has(endedParam) && (
+            <output className="mb-4 block rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
+              {text.sessionEnded}
+            </output>
+          )}
+          <Tabs
+            value={tab}
+            onValueChange={open}
+            className="rounded-md border bg-surface px-5 pt-3 pb-6 sm:px-7"
+          >
+            <TabList aria-label="Login or register">
+              <Tab value="login">Login</Tab>
+              <Tab value="register">Register</Tab>
+            </TabList>
+            <TabPanel value="login" className="pt-6">
+              <LoginForm next={search.get('next')} />
+            </TabPanel>
+            <TabPanel value="register" className="pt-6">
+              <RegisterForm
+                // What the page was written for knows no name; the address does, a moment later.
+                key={businessName}
+                next={search.get('next')}
+                businessName={businessName}
+                suggestedRole={search.get('role')}
+                acceptance={
+                  <>
+                    I accept the <LegalLink title="Terms of Service" load={terms} /> and the{' '}
+                    <LegalLink title="Privacy Policy" load={privacy} />
+                  </>
+                }
+              />
+            </TabPanel>
+          </Tabs>
+        </div>
       </div>
     </div>
   );

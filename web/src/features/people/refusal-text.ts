@@ -1,0 +1,14 @@
+import { peopleMessages } from '@docket/shared/people/messages';
+import { ApiError, errorText } from '../../lib/api-error.ts';
+
+/** What a refused call says, with the wait where there were too many tries and the server says how long. */
+export function refusalText(error: unknown, fallback?: string): string {
+  if (error instanceof ApiError && error.code === 'RATE_LIMITED' && error.retryAfterSeconds !== null)
+    return peopleMessages.tooManyAttemptsFor(inWords(error.retryAfterSeconds));
+  return errorText(error, fallback);
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,106 @@
+import type { SentBodyOf } from '@docket/shared/http/endpoint';
+import { register as createAccount, registerForm } from '@docket/shared/people/contract';
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import { verifyRedirectDelay } from '@docket/shared/people/rules';
+import { paths } from '@docket/shared/screens';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api-client.ts';
+import { leaving } from '../../../lib/leave.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { carryAddress } from '../carried-address.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useEnter } from '../sign-in/use-enter.ts';
+
+interface RegisterFormProps {
+  next: string | null;
+  businessName: string;
+  /** Goes with the registration and grants nothing (OP-75). */
+  suggestedRole: string | null;
+  /** What is accepted, with the texts to read. */
+  acceptance: ReactNode;
+}
+
+export function RegisterForm({ next, businessName, suggestedRole, acceptance }: RegisterFormProps) {
+  const { hasEntered, enter } = useEnter(next);
+  const [isToVerify, setToVerify] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(registerForm),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      businessName,
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const verify = (email: string, message: string) => {
+    toast.success(text.registered, { description: message });
+    setToVerify(true);
+    setTimeout(() => {
+      carryAddress(email);
+      leaving.to(paths.verifyEmail);
+    }, verifyRedirectDelay);
+  };
+
+  const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
+    try {
+      const role = registerForm.shape.suggestedRole.safeParse(suggestedRole ?? undefined).data;
+      const body = { ...values, username: values.email, suggestedRole: role };
+      const reply = await call(createAccount, { body });
+      if ('message' in reply && reply.message.includes('verify')) {
+        verify(values.email, reply.message);
+        return;
+      }
+      const description = `${text.accountCreated}. ${text.welcome(values.businessName || null)}`;
+      toast.success(text.registered, { description });
+      enter();
+    } catch (error) {
+      if (error instanceof Error && error.message.includes(text.emailExists)) {
+        setError('email', { message: text.emailInUse }, { shouldFocus: true });
+      } else {
+        toast.error(text.registrationFailed, { description: refusalText(error, text.registrationFailed) });
+      }
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+      </div>
+      <Field label="Business name" aside="Optional" error={errors.businessName?.message}>
+        <Input autoComplete="organization" {...register('businessName')} />
+      </Field>
+      <Checkbox label={acceptance} error={errors.acceptTerms?.message} {...register('acceptTerms')} />
+      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered || isToVerify}>
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { login } from '@docket/shared/people/contract';
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import { headerName } from '@docket/shared/people/rules';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../refusal-text.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep, type Credentials } from './password-step.tsx';
+import { useEnter } from './use-enter.ts';
+
+const noCredentials: Credentials = { email: '', password: '', remember: false };
+
+/** Signing in: by address and password, and then by a code where the account asks for one. */
+export function LoginForm({ next }: { next: string | null }) {
+  const { hasEntered, enter } = useEnter(next);
+  const [credentials, setCredentials] = useState(noCredentials);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+
+  /** Gives what is wrong with the code, if it is that. */
+  const signIn = async (body: Credentials): Promise<string | undefined> => {
+    setCredentials(body);
+    try {
+      const user = await call(login, { body });
+      toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
+      enter();
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'SECOND_FACTOR_REQUIRED') setStep('code');
+      else if (code === 'WRONG_CODE') return text.wrongCode;
+      else {
+        if (code === 'WRONG_CREDENTIALS') setStep('password');
+        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+      }
+    }
+    return undefined;
+  };
+
+  return step === 'password' ? (
+    <PasswordStep given={credentials} hasEntered={hasEntered} signIn={signIn} />
+  ) : (
+    <CodeStep
+      hasEntered={hasEntered}
+      signIn={(code) => signIn({ ...credentials, code })}
+      onBack={() => setStep('password')}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { SentBodyOf } from '@docket/shared/http/endpoint';
+import { loginBody, type login } from '@docket/shared/people/contract';
+import { paths } from '@docket/shared/screens';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { leaving } from '../../../lib/leave.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { carryAddress } from '../carried-address.ts';
+
+export type Credentials = SentBodyOf<typeof login>;
+
+interface PasswordStepProps {
+  given: Credentials;
+  hasEntered: boolean;
+  signIn: (credentials: Credentials) => Promise<unknown>;
+}
+
+export function PasswordStep({ given, hasEntered, signIn }: PasswordStepProps) {
+  const { register, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { ...given, code: undefined },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const askForNewPassword = () => {
+    carryAddress(getValues('email'));
+    leaving.to(paths.resetPassword);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)} className="space-y-4">
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('password')} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me" {...register('remember')} />
+        <Button look="quiet" size="small" className="-mr-3" onClick={askForNewPassword}>
+          Forgot password?
+        </Button>
+      </div>
+      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered}>
+        Login
+      </Button>
+    </form>
+  );
+}
