@@ -15,19 +15,19 @@ export function siteInDevelopment(): Plugin {
     name: 'site-in-development',
     apply: 'serve',
     configureServer(server) {
+      const draw = async (url: URL, page: string): Promise<string> => {
+        const html = await readFile(template, 'utf8');
+        const named = html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
+        return await server.transformIndexHtml(url.pathname, named);
+      };
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.originalUrl ?? '/', 'http://docket');
         const mayBeScreen =
           request.headers.accept?.includes('text/html') && !/^\/(api|@|src)\b/.test(url.pathname);
         const page = mayBeScreen ? pageOf(url, request.headers.cookie ?? '') : null;
         if (page === null) return next();
-        const answer = async () => {
-          const html = await readFile(template, 'utf8');
-          const named = html.replace('<div id="root">', `<div id="root" data-page="${page}">`);
-          response.setHeader('content-type', 'text/html');
-          response.end(await server.transformIndexHtml(url.pathname, named));
-        };
-        answer().catch((error: unknown) => next(error));
+        response.setHeader('content-type', 'text/html');
+        void draw(url, page).then((html) => response.end(html), next);
       });
     },
   };

@@ -22,7 +22,7 @@ export function Benefits() {
           'grid gap-x-12 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-28',
         )}
       >
-        <SectionTitle id="benefits">Less shoebox, more evening</SectionTitle>
+        <SectionTitle id="benefits">Less typing, nothing lost</SectionTitle>
         <ul className="border-t border-edge!">
           {benefits.map(({ title, text }) => (
             <li

@@ -45,8 +45,8 @@ export function Features() {
         One place for every receipt
       </SectionTitle>
       <ProductPicture
-        name="dashboard"
-        alt="Docket's dashboard with the month's total, scans left and the latest receipts"
+        name="log"
+        alt="Docket's receipts log: receipts with vendor, category, date and amount, above them their number and total"
         className="mt-10 max-md:hidden lg:mt-14"
       />
       <ul className="mt-10 grid border-t sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">

@@ -41,7 +41,7 @@ export function Hero() {
         {chips.map(({ icon: Icon, text }) => (
           <li
             key={text}
-            className="flex min-h-12 items-center gap-2.5 text-sm font-medium even:border-l even:pl-4 nth-[n+3]:border-t md:border-l md:pl-4 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
+            className="flex min-h-12 items-center gap-2 text-sm font-medium even:border-l even:pl-3 nth-[n+3]:border-t md:border-l md:pl-4 md:first:border-l-0 md:first:pl-0 md:nth-[n+3]:border-t-0"
           >
             <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 text-accent" />
             {text}
@@ -57,7 +57,7 @@ export function Hero() {
       <ProductPicture
         first
         name="phone"
-        alt="Docket on a phone"
+        alt="Docket's receipts log on a phone"
         className="mx-auto mt-4 max-w-sm md:hidden"
       />
     </section>

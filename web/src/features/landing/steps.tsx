@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
+import { ProductPicture } from './product-picture.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 const steps = [
@@ -21,19 +22,33 @@ const steps = [
 export function Steps() {
   return (
     <section aria-labelledby="steps" className="border-y bg-surface">
-      <div className={clsx(pageWidth, 'py-16 lg:py-24')}>
-        <SectionTitle id="steps">How it works</SectionTitle>
-        <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3 lg:mt-14">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t border-ink! pt-4">
-              <p aria-hidden className="text-sm font-medium text-faint tabular-nums">
-                {index + 1}
-              </p>
-              <h3 className="mt-6 text-xl font-semibold tracking-tight lg:mt-10">{title}</h3>
-              <p className="mt-2 max-w-sm text-base text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <div
+        className={clsx(
+          pageWidth,
+          'grid gap-x-12 gap-y-10 py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-28',
+        )}
+      >
+        <div>
+          <SectionTitle id="steps">How it works</SectionTitle>
+          <ol className="mt-8 lg:mt-12">
+            {steps.map(({ title, text }, index) => (
+              <li key={title} className="flex gap-6 border-t py-6 last:border-b lg:py-8">
+                <span aria-hidden className="w-4 text-xl font-semibold text-accent tabular-nums">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-xl font-semibold tracking-tight">{title}</h3>
+                  <p className="mt-1.5 max-w-sm text-base text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <ProductPicture
+          name="dashboard"
+          alt="Docket's dashboard: the number of receipts, the month's total and the latest receipts"
+          className="self-center max-md:hidden"
+        />
       </div>
     </section>
   );
