@@ -12,6 +12,9 @@ export interface Link {
   expiresAt: Date;
 }
 
+/** Far beyond guessing, and short enough that a link keeps to one line of a mail. */
+const secretBytes = 16;
+
 /**
  * The secret of a mailed link. It is made anew wherever it is needed, so that it lies nowhere: a job that is tried again
  * sends the same, and the database keeps only its `tokenHash`.
@@ -23,7 +26,9 @@ export function linkToken(
   const secret = config.sessionSecret ?? keptSecret(config.dataDir, 'session-secret');
   return createHmac('sha256', secret)
     .update(JSON.stringify(['link', purpose, rowId, expiresAt.toISOString()]))
-    .digest('base64url');
+    .digest()
+    .subarray(0, secretBytes)
+    .toString('base64url');
 }
 
 /** What the database keeps of a link's secret. */

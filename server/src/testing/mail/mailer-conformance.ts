@@ -74,6 +74,12 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       ).toBeLessThan(999);
     });
 
+    test('a link in plain text stands in the message as it is, for whoever opens the file', async () => {
+      const link = `https://docket.example/reset-password?token=${'x'.repeat(22)}`;
+      const { raw } = await handOver(someMail({ text: `Hello,\n\n${link}\n` }));
+      expect(raw.toString('latin1')).toContain(`\r\n${link}\r\n`);
+    });
+
     test('programs that answer by themselves are told not to (RFC 3834)', async () => {
       const { raw } = await handOver(someMail());
       expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);

@@ -28,12 +28,24 @@ ${url}
 
 -- 
 The link can be used for 24 hours.
-If you have no account with Docket, somebody entered your address by mistake. Ignore this mail.
+If you have no account with Docket, somebody entered your address by
+mistake. Ignore this mail.
 `);
     const html = renderHtml(letter);
     for (const part of [letter.greeting ?? '', ...letter.paragraphs, ...letter.footer])
       expect(html).toContain(part);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([url, url]);
+  });
+
+  test('has lines of at most 72 signs, apart from links and other long words', () => {
+    const long = 'x'.repeat(100);
+    const letter = {
+      ...verifyEmailLetter({ firstName: null, url }),
+      paragraphs: [`${'word '.repeat(40)}${long} end`],
+    };
+    const lines = renderText(letter).split('\n');
+    expect(lines.filter(({ length }) => length > 72)).toEqual([long]);
+    expect(lines.join(' ')).toContain(`${'word '.repeat(40)}${long} end`);
   });
 
   test('needs nothing from elsewhere and no pictures, and is readable in the dark', () => {

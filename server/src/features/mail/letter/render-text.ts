@@ -1,14 +1,24 @@
 import type { Letter } from './letter.ts';
 
+const lineLength = 72;
+const lineOfWords = new RegExp(`(.{1,${lineLength}})(?: +|$)`, 'g');
+
+/** Breaks lines between words: mail programs show long lines badly, and MIME breaks them in the middle of a link. */
+const wrap = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replaceAll(lineOfWords, '$1\n').trimEnd())
+    .join('\n');
+
 /** The plain text of a mail. */
 export function renderText({ greeting, paragraphs, action, facts = [], footer }: Letter): string {
   const parts = [
-    ...(greeting === null ? [] : [greeting]),
-    ...paragraphs,
+    ...(greeting === null ? [] : [wrap(greeting)]),
+    ...paragraphs.map(wrap),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n')] : []),
     // What mail programs know as the end of what was written (RFC 3676).
-    `-- \n${footer.join('\n')}`,
+    `-- \n${footer.map(wrap).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
