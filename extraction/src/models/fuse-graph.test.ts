@@ -3,7 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
 import { openPicture } from '../files/open-picture.ts';
 import { detectorInput } from '../ocr/detector-input.ts';
-import { cutLine } from '../ocr/line-picture.ts';
+import { cutLine } from '../ocr/lines/line-picture.ts';
 import type { Quad } from '../page.ts';
 import { fuseGraph } from './fuse-graph.ts';
 import { loadModel, MODELS, type ModelName } from './model-files.ts';

@@ -1,74 +1,65 @@
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { loadFusedModel } from '../models/fused-model.ts';
-import type { ModelName } from '../models/model-files.ts';
-import type { Quad } from '../page.ts';
-import { CHARACTERS, decodeLine, type DecodedLine } from './character-decoding.ts';
-import { cutLine, LINE_HEIGHT } from './line-picture.ts';
-import type { Raster } from './raster.ts';
+import { availableParallelism } from 'node:os';
+import type { Quad, TextBox } from '../page.ts';
 import { detectorInput } from './detector-input.ts';
+import { openLineReader, type LineReader } from './lines/line-reader.ts';
+import { openSecondLane } from './lines/second-lane.ts';
+import { takeAndRead, workSharer } from './lines/shared-work.ts';
+import { openNetwork } from './network.ts';
+import type { Raster } from './raster.ts';
+import { sidesOf } from './rotated-rectangle.ts';
 import { textRegions } from './text-regions.ts';
 
 /** The two networks: one finds text in a picture, the other reads a line of it. */
-export interface Engine {
+export interface Engine extends LineReader {
   /** Finds the pieces of text, as rectangles in the picture's pixels. */
   findText(raster: Raster): Promise<Quad[]>;
-  /** Reads the piece of text inside `quad`. */
-  readLine(raster: Raster, quad: Quad): Promise<DecodedLine>;
-  close(): Promise<void>;
-}
-
-const SESSION: InferenceSession.SessionOptions = {
-  // Several receipts are read by several processes: one thread each does the most work in all.
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  graphOptimizationLevel: 'all',
-  // Without the arena every picture would have its memory cleared by the system anew, which costs a twentieth more.
-  enableCpuMemArena: true,
-  // Every line has its own width: remembering a memory plan for each would only grow.
-  enableMemPattern: false,
-  logSeverityLevel: 3,
-};
-
-async function open(name: ModelName): Promise<InferenceSession> {
-  return await InferenceSession.create(await loadFusedModel(name), SESSION);
+  /** Reads all pieces of text, on two cores where there are two; the result has their order. */
+  readPieces(raster: Raster, quads: readonly Quad[]): Promise<TextBox[]>;
 }
 
 /** Loads the pinned models. Throws when one is missing or is not what it should be. */
 export async function openEngine(): Promise<Engine> {
-  const detection = await open('detection');
-  const recognition = await open('recognition');
+  const detection = await openNetwork('detection');
+  const reader = await openLineReader();
+  const secondLane = availableParallelism() > 1 ? openSecondLane() : null;
+  const shareWork = workSharer();
 
   return {
     async findText(raster) {
       const input = await detectorInput(raster);
-      const size = [1, 3, input.height, input.width];
-      const output = await run(detection, new Tensor('float32', input.data, size));
+      const output = await detection.run(input.data, [1, 3, input.height, input.width]);
       const scaleX = raster.width / input.width;
       const scaleY = raster.height / input.height;
       return textRegions({ data: output, width: input.width, height: input.height }).map((quad) =>
         scaled(quad, scaleX, scaleY),
       );
     },
-    async readLine(raster, quad) {
-      const line = cutLine(raster, quad);
-      const input = new Tensor('float32', line.data, [1, 3, LINE_HEIGHT, line.width]);
-      const output = await run(recognition, input);
-      return decodeLine(output, output.length / CHARACTERS.length);
+    readLine: (raster, quad) => reader.readLine(raster, quad),
+    async readPieces(raster, quads) {
+      // The longest first: the lanes then end at nearly the same time.
+      const order = [...quads.entries()].toSorted(([, a], [, b]) => shapeOf(b) - shapeOf(a));
+      const work = shareWork(
+        raster,
+        order.map(([, quad]) => quad),
+      );
+      const lanes = [takeAndRead(reader, work)];
+      if (secondLane) lanes.push(secondLane.takeAndRead(work));
+      const boxes: TextBox[] = [];
+      for (const { index, box } of (await Promise.all(lanes)).flat()) boxes[order[index]?.[0] ?? 0] = box;
+      return boxes;
     },
     async close() {
-      await detection.release();
-      await recognition.release();
+      await detection.close();
+      await reader.close();
+      await secondLane?.close();
     },
   };
 }
 
-async function run(session: InferenceSession, tensor: Tensor): Promise<Float32Array> {
-  const [inputName = ''] = session.inputNames;
-  const [outputName = ''] = session.outputNames;
-  const output = (await session.run({ [inputName]: tensor }))[outputName];
-  if (!(output?.data instanceof Float32Array)) throw new Error('the model gave no numbers');
-  return output.data;
+/** How many times longer than high: the time it takes to read. */
+function shapeOf(quad: Quad): number {
+  const { width, height } = sidesOf(quad);
+  return width / Math.max(1, height);
 }
 
 function scaled([a, b, c, d]: Quad, scaleX: number, scaleY: number): Quad {

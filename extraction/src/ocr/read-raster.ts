@@ -1,14 +1,10 @@
 import type { Quad, TextBox } from '../page.ts';
-import type { DecodedLine } from './character-decoding.ts';
 import type { Engine } from './engine.ts';
 import { turnRaster, type QuarterTurns, type Raster } from './raster.ts';
-import { sidesOf } from './rotated-rectangle.ts';
 import { confidenceWhenTurned, liesOnItsSide, longestLines } from './upright.ts';
 
 /** Text read with less confidence than this is noise. */
 const MIN_CONFIDENCE = 0.5;
-/** A piece of text this much taller than wide may be written upwards or downwards. */
-const TALL = 1.5;
 /** A picture whose longest lines are read this surely isn't upside down. */
 const SURELY_UPRIGHT = 0.85;
 /** Upside down must read better by so much to be believed. */
@@ -26,14 +22,14 @@ export async function readRaster(engine: Engine, raster: Raster): Promise<ReadRa
   const found = await engine.findText(raster);
   if (liesOnItsSide(found))
     return await readTurned(engine, raster, await wayOutOfSideways(engine, raster, found));
-  const boxes = await readBoxes(engine, raster, found);
+  const boxes = await engine.readPieces(raster, found);
   if (await standsOnItsHead(engine, raster, boxes)) return await readTurned(engine, raster, 2);
   return { turns: 0, boxes: withoutNoise(boxes) };
 }
 
 async function readTurned(engine: Engine, raster: Raster, turns: QuarterTurns): Promise<ReadRaster> {
   const upright = turnRaster(raster, turns);
-  const boxes = await readBoxes(engine, upright, await engine.findText(upright));
+  const boxes = await engine.readPieces(upright, await engine.findText(upright));
   return { turns, boxes: withoutNoise(boxes) };
 }
 
@@ -60,22 +56,3 @@ async function standsOnItsHead(engine: Engine, raster: Raster, boxes: readonly T
 
 const withoutNoise = (boxes: readonly TextBox[]): TextBox[] =>
   boxes.filter((box) => box.text !== '' && box.confidence >= MIN_CONFIDENCE);
-
-async function readBoxes(engine: Engine, raster: Raster, quads: readonly Quad[]): Promise<TextBox[]> {
-  const boxes: TextBox[] = [];
-  for (const quad of quads) boxes.push(await readBox(engine, raster, quad));
-  return boxes;
-}
-
-/** A tall piece is one upright character, or text that runs upwards or downwards: the surest reading counts. */
-async function readBox(engine: Engine, raster: Raster, quad: Quad): Promise<TextBox> {
-  const level = await engine.readLine(raster, quad);
-  const { width, height } = sidesOf(quad);
-  if (height <= width * TALL) return { ...level, quad };
-  const [a, b, c, d] = quad;
-  const upwards = await engine.readLine(raster, [d, a, b, c]);
-  const downwards = await engine.readLine(raster, [b, c, d, a]);
-  return { ...surest(level, surest(upwards, downwards)), quad };
-}
-
-const surest = (a: DecodedLine, b: DecodedLine): DecodedLine => (b.confidence > a.confidence ? b : a);

@@ -1,6 +1,6 @@
-import type { Quad } from '../page.ts';
-import { sidesOf } from './rotated-rectangle.ts';
-import type { Raster } from './raster.ts';
+import type { Quad } from '../../page.ts';
+import { sidesOf } from '../rotated-rectangle.ts';
+import type { Raster } from '../raster.ts';
 
 /** The recogniser reads lines of this height, in pixels. */
 export const LINE_HEIGHT = 48;
