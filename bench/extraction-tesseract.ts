@@ -7,8 +7,6 @@ import type { ReceiptFields } from '@docket/extraction/receipt';
 const execute = promisify(execFile);
 /** A single column of text of different sizes: the layout mode that reads receipts best. */
 const LAYOUT = '4';
-/** Its own threads would compete with each other; the readers compared have one each. */
-const ENVIRONMENT = { ...process.env, OMP_THREAD_LIMIT: '1' };
 const COLUMNS = 12;
 const PAGE_ROW = '1';
 const WORD_ROW = '5';
@@ -23,12 +21,17 @@ export async function tesseractVersion(): Promise<string | null> {
   }
 }
 
-/** Reads a picture by Tesseract's command line, and the fields from its text by our own rules. */
+/**
+ * Reads a picture by Tesseract's command line, and the fields from its text by our own rules.
+ * Tesseract decides itself how many threads it takes, or is held to one: its threads compete with each other.
+ */
 export async function readByTesseract(
   file: string,
+  threads: 'one thread' | 'its own threads',
 ): Promise<{ file: string; fields: ReceiptFields; ms: number }> {
+  const env = threads === 'one thread' ? { ...process.env, OMP_THREAD_LIMIT: '1' } : process.env;
   const started = performance.now();
-  const table = await execute('tesseract', [file, '-', '--psm', LAYOUT, 'tsv'], { env: ENVIRONMENT }).then(
+  const table = await execute('tesseract', [file, '-', '--psm', LAYOUT, 'tsv'], { env }).then(
     ({ stdout }) => stdout,
     () => '',
   );
