@@ -78,12 +78,12 @@ export function ContactPage() {
 
 function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3.5">
-      <Icon aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-accent" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="text-balance">{children}</dd>
-      </div>
+    <div className="relative pl-8.5">
+      <dt className="text-sm text-muted">
+        <Icon aria-hidden strokeWidth={1.5} className="absolute top-0.5 left-0 size-5 text-accent" />
+        {label}
+      </dt>
+      <dd className="text-balance">{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { legalLastUpdated } from '@docket/shared/legal/rules';
+import { ChevronDown } from 'lucide-react';
 import type { LegalDocument } from './document.ts';
 import { LegalText } from './legal-text.tsx';
 
@@ -14,15 +15,19 @@ export function LegalPage({ text }: { text: LegalDocument }) {
         <aside className="hidden lg:block print:hidden">
           <nav
             aria-label="Contents"
-            className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto pt-9 pb-2"
+            className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto pt-9 pb-4"
           >
             <h2 className="mb-2 text-sm font-semibold">Contents</h2>
             <Contents text={text} />
           </nav>
         </aside>
-        <details className="mt-6 rounded-md border bg-surface lg:hidden print:hidden">
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+        <details className="group mt-6 rounded-md border bg-surface lg:hidden print:hidden">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
             Contents
+            <ChevronDown
+              aria-hidden
+              className="size-4 text-faint transition-transform duration-150 group-open:rotate-180"
+            />
           </summary>
           <nav aria-label="Contents" className="border-t px-4 py-2">
             <Contents text={text} />
@@ -45,7 +50,7 @@ function Contents({ text: { sections } }: { text: LegalDocument }) {
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 py-1 text-sm text-muted hover:text-ink lg:min-h-8"
           >
-            <span className="w-5 shrink-0 text-faint tabular-nums">{index + 1}.</span>
+            <span className="w-6 shrink-0 text-faint tabular-nums">{index + 1}.</span>
             {title}
           </a>
         </li>
