@@ -123,8 +123,11 @@ function drawing(
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke-dasharray="7 5"/>`;
   });
   // Many faint edges look like a soft shadow, and take a tenth of the time of a blur.
-  const shadow = [2, 5, 8, 12, 16, 21, 27]
-    .map((breadth) => `<polygon points="${outline(corners)}" stroke-width="${breadth}" opacity=".11"/>`)
+  const shadow = [3, 9, 16, 26]
+    .map(
+      (breadth) =>
+        `<polygon points="${outline(corners)}" stroke-width="${breadth}" fill-opacity=".1" stroke-opacity=".1"/>`,
+    )
     .join('');
   const foldAt = chance.between(0.35, 0.65) * paper.height;
   const fold = [
@@ -141,11 +144,11 @@ function drawing(
       <radialGradient id="light" cx="${lightX}" cy="${lightY}" r="1.1"><stop offset=".3" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></radialGradient>
     </defs>
     <rect width="100%" height="100%" fill="url(#table)"/>
-    <g transform="translate(4 7)" stroke="#000" stroke-linejoin="round" opacity=".5">${shadow}</g>
+    <g transform="translate(4 7)" stroke="#000" stroke-linejoin="round">${shadow}</g>
     <polygon points="${outline(corners)}" fill="url(#paper)"/>
     <polygon points="${outline(fold)}" opacity=".045"/>
-    <g fill="#2e2e35" stroke="#2e2e35" opacity="${chance.between(0.8, 0.95)}">
-      <path d="${text.join('')}" stroke-width=".35"/><g stroke-width="1.2">${rules.join('')}</g>
+    <g fill="#2e2e35" fill-opacity="${chance.between(0.84, 0.96)}">
+      <path d="${text.join('')}"/><g stroke="#2e2e35" stroke-width="1.2">${rules.join('')}</g>
     </g>
     <rect width="100%" height="100%" fill="url(#light)"/>
   </svg>`;

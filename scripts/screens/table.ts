@@ -1,0 +1,129 @@
+import { paths } from '@docket/shared/screens';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import type { Page } from '@playwright/test';
+import { chooseFile, submitReceipt } from './submit.ts';
+
+/** Who looks: somebody of the demonstration, somebody without a session, or with an account that has nothing yet. */
+export const viewers = {
+  visitor: null,
+  employee: 'Jarrah',
+  manager: 'Tom',
+  admin: 'Priya',
+  accounting: 'Grace',
+  free: 'Daniel',
+  fresh: 'a new account',
+} as const;
+export type Viewer = keyof typeof viewers;
+
+export interface Screen {
+  /** Of the picture; the viewer's name is put before it. */
+  name: string;
+  /** Of the screen's route. */
+  path: string;
+  viewer: Viewer;
+  /** The address, where it isn't the route's path. */
+  address?: string | ((page: Page) => Promise<string>);
+  /** What to do before it is photographed. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Only at these widths. */
+  widths?: readonly number[];
+  /** What the browser's console may say here: an answer that the screen is there to show. */
+  expected?: RegExp;
+  /** Needs receipts to be read, which is done after all others. */
+  reads?: boolean;
+}
+
+const notFound = /status of 404/;
+
+const receiptOf =
+  (status: ReceiptStatus, suffix = '') =>
+  async (page: Page): Promise<string> =>
+    `/receipts/${await receiptId(page, status)}${suffix}`;
+
+async function receiptId(page: Page, status: ReceiptStatus): Promise<string> {
+  const answer = await page.request.get('/api/receipts', { params: { limit: 500 } });
+  const receipts = (await answer.json()) as { id: string; status: ReceiptStatus }[];
+  const receipt = receipts.find((one) => one.status === status);
+  if (!receipt) throw new Error(`There is no receipt ${status}.`);
+  return receipt.id;
+}
+
+const click = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+const visitors: Screen[] = [
+  { name: 'home', path: paths.home },
+  { name: 'pricing', path: paths.pricing },
+  { name: 'auth', path: paths.auth },
+  { name: 'auth-register', path: paths.auth, address: '/auth?mode=register' },
+  { name: 'auth-business', path: paths.auth, address: '/auth?mode=business' },
+  { name: 'auth-refused', path: paths.auth, prepare: click('Login') },
+  { name: 'login', path: paths.login },
+  { name: 'about', path: paths.about },
+  { name: 'contact', path: paths.contact },
+  { name: 'terms', path: paths.terms },
+  { name: 'privacy', path: paths.privacy },
+  { name: 'test', path: paths.test },
+  { name: 'verify-email', path: paths.verifyEmail },
+  {
+    name: 'verify-email-bad-link',
+    path: paths.verifyEmail,
+    address: '/verify-email?token=spent',
+    expected: /status of 400/,
+  },
+  { name: 'reset-password', path: paths.resetPassword },
+  { name: 'reset-password-link', path: paths.resetPassword, address: '/reset-password?token=some' },
+  { name: 'not-found', path: '/nowhere', expected: notFound },
+].map((screen) => ({ ...screen, viewer: 'visitor' as const }));
+
+const members: Screen[] = [
+  { name: 'dashboard', path: paths.dashboard },
+  { name: 'submit', path: paths.submitReceipt },
+  { name: 'submit-chosen', path: paths.submitReceipt, prepare: (page: Page) => chooseFile(page) },
+  { name: 'log', path: paths.receiptsLog },
+  { name: 'receipts', path: paths.receipts },
+  { name: 'log-nothing-found', path: paths.receiptsLog, address: '/receipts-log?search=zeppelin' },
+  {
+    name: 'log-dialog',
+    path: paths.receiptsLog,
+    address: async (page: Page) => `/receipts-log?receipt=${await receiptId(page, 'PROCESSED')}`,
+  },
+  ...(
+    ['PROCESSED', 'APPROVED', 'REJECTED', 'AWAITING_MANAGER', 'FAILED', 'DRAFT', 'PROCESSING'] as const
+  ).map((status) => ({
+    name: `details-${status.toLowerCase().replace('_', '-')}`,
+    path: paths.receipt,
+    address: receiptOf(status),
+  })),
+  { name: 'edit', path: paths.editReceipt, address: receiptOf('PROCESSED', '/edit') },
+  {
+    name: 'receipt-not-found',
+    path: paths.receipt,
+    address: `/receipts/${crypto.randomUUID()}`,
+    expected: notFound,
+  },
+  { name: 'settings', path: paths.settings },
+  { name: 'settings-security', path: paths.settings, address: '/settings?tab=security' },
+  { name: 'settings-billing', path: paths.settings, address: '/settings?tab=billing' },
+  { name: 'account', path: paths.account },
+  { name: 'pricing', path: paths.pricing },
+  { name: 'test', path: paths.test },
+  { name: 'not-found', path: '/nowhere', expected: notFound },
+  { name: 'logout', path: paths.dashboard, prepare: click('Logout'), widths: [1440] },
+  { name: 'menu', path: paths.dashboard, prepare: click('Open menu'), widths: [360] },
+].map((screen) => ({ ...screen, viewer: 'employee' as const }));
+
+const differing = (viewer: Viewer, ...screens: string[]): Screen[] =>
+  members.filter(({ name }) => screens.includes(name)).map((screen) => ({ ...screen, viewer }));
+
+/** Every picture of the sheet. A new screen needs a line here. */
+export const screens: Screen[] = [
+  ...visitors,
+  ...members,
+  ...differing('manager', 'dashboard', 'log', 'settings', 'menu'),
+  ...differing('admin', 'dashboard', 'settings', 'settings-billing', 'menu'),
+  ...differing('accounting', 'dashboard'),
+  ...differing('free', 'dashboard', 'submit', 'settings-billing', 'account', 'pricing'),
+  ...differing('fresh', 'dashboard', 'log', 'settings'),
+  { name: 'review', path: paths.submitReceipt, viewer: 'employee', prepare: submitReceipt, reads: true },
+];
