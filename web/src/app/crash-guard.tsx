@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 export function CrashGuard() {
   useDocumentTitle('Something went wrong');
   return (
-    <main className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
+    <div className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
       <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>
       <p className="mt-1 max-w-prose text-muted">
         There was an error loading this page. Please try refreshing.
@@ -15,6 +15,15 @@ export function CrashGuard() {
         <RotateCw aria-hidden />
         Refresh page
       </Button>
+    </div>
+  );
+}
+
+/** The same where no frame is around it. */
+export function CrashScreen() {
+  return (
+    <main>
+      <CrashGuard />
     </main>
   );
 }

@@ -32,8 +32,10 @@ describe('guards', () => {
     '/receipts-log',
     '/receipts/1',
     '/receipts/1/edit',
+    '/settings',
+    '/account',
   ])(
-    '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [STATE-01]',
+    '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-25] [ROUTE-26] [STATE-01]',
     async (address) => {
       signedOut();
       const leave = watchLeaving();
@@ -71,8 +73,9 @@ describe('navigation', () => {
       ['Dashboard', '/dashboard'],
       ['Submit Receipt', '/submit-receipt'],
       ['Receipts Log', '/receipts-log'],
+      ['Settings', '/settings'],
     ]);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
   });
 
   test.each([
@@ -93,7 +96,7 @@ describe('navigation', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log']);
+    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Settings']);
     expect(within(menu).getByText('Ada Byron')).toBeTruthy();
     expect(within(menu).getByText('ada@example.com')).toBeTruthy();
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();
@@ -136,13 +139,23 @@ describe('logging out', () => {
     const leave = watchLeaving();
     const { user, queryClient } = await openDashboard();
     localStorage.setItem('token', 'left by something else');
+    localStorage.setItem('docket-draft', 'half a receipt');
+    localStorage.setItem('docket-theme', 'dark');
+    localStorage.setItem('receipts', '[]');
+    sessionStorage.setItem('docket-contact', 'half a message');
+    const otherTab = vi.fn<() => void>();
+    const channel = new BroadcastChannel('docket-session');
+    channel.addEventListener('message', otherTab);
     signedOut();
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('button', { name: 'Yes, logout' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
     expect(calls).toHaveLength(1);
     expect(queryClient.getQueryData(endpointQuery(stats).queryKey)).toBeUndefined();
-    expect(localStorage.getItem('token')).toBeNull();
+    expect(Object.keys(localStorage).toSorted()).toEqual(['docket-theme', 'receipts']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await waitFor(() => expect(otherTab).toHaveBeenCalledOnce());
+    channel.close();
     expect(log.mock.calls.length > 0).toBe(status === 500);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { currentUser } from '@docket/shared/people/contract';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../testing/answers.ts';
@@ -12,6 +12,7 @@ test('an unknown path shows the not-found screen and stays, signed in [ROUTE-30]
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
   expect(path()).toBe('/no/such/page');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
 test('and signed out [ROUTE-30] [ERR-36]', async () => {
@@ -33,4 +34,15 @@ test('a screen that can not be drawn shows the crash guard, whose button reloads
   await user.click(screen.getByRole('button', { name: 'Refresh page' }));
   vi.unstubAllGlobals();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that is navigated to begins with the focus at its head', async () => {
+  signedIn();
+  const { user } = renderApp('/test');
+  await screen.findByRole('heading', { level: 1, name: 'Responsive design test' });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getAllByRole('link', { name: 'Settings' }).at(-1)!);
+  const head = await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await waitFor(() => expect(document.activeElement).toBe(head));
+  expect(document.title).toBe('Settings · Docket');
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
-import { NotFoundScreen } from '../ui/states/not-found.tsx';
+import { NotFound } from '../ui/states/not-found.tsx';
 import { ScreenSpinner } from '../ui/states/spinner.tsx';
 import { CrashGuard } from './crash-guard.tsx';
 import { routeTree } from './routes.tsx';
@@ -25,7 +25,7 @@ export const createAppRouter = ({ queryClient, history }: RouterParts) =>
     defaultPendingMinMs: 0,
     defaultPendingComponent: ScreenSpinner,
     defaultErrorComponent: CrashGuard,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
   });
 
 /** The search part of an address is plain text here: ?search=42 stays '42' and isn't made a number. */

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { paths } from '../lib/paths.ts';
+import { NotFound } from '../ui/states/not-found.tsx';
+import { CrashScreen } from './crash-guard.tsx';
 import { requireSession } from './guards.ts';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
@@ -11,6 +13,28 @@ const members = createRoute({
   id: 'members',
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('./layouts/member-layout.tsx'), 'MemberLayout'),
+  errorComponent: CrashScreen,
+});
+
+/** Public pages that members have as well. */
+const outside = createRoute({
+  getParentRoute: () => root,
+  id: 'outside',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./layouts/public-frame.tsx'), 'PublicFrame'),
+  errorComponent: CrashScreen,
+});
+
+const pricing = createRoute({
+  getParentRoute: () => outside,
+  path: paths.pricing,
+  component: lazyRouteComponent(() => import('./screens/pricing-screen.tsx'), 'PricingScreen'),
+});
+
+const test = createRoute({
+  getParentRoute: () => outside,
+  path: paths.test,
+  component: lazyRouteComponent(() => import('./screens/test-screen.tsx'), 'TestScreen'),
 });
 
 const dashboard = createRoute({
@@ -76,6 +100,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 });
 
+/** An unknown path: the server answers it with 404, and the app shows so in its frame. */
+const unknown = createRoute({
+  getParentRoute: () => members,
+  path: '$',
+  component: NotFound,
+});
+
 export const routeTree = root.addChildren([
   members.addChildren([
     dashboard,
@@ -86,5 +117,7 @@ export const routeTree = root.addChildren([
     editReceipt,
     settings,
     account,
+    unknown,
   ]),
+  outside.addChildren([pricing, test]),
 ]);

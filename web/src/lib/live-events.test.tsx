@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildUser } from '../testing/people.ts';
+import { buildUser, signedIn, signedOut } from '../testing/people.ts';
 import { onLiveEvent, useLiveEvents } from './live-events.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
 import { sessionQuery, startSession } from './session.ts';
@@ -87,10 +87,15 @@ test('a stage of a receipt that no page shows is not kept', () => {
   ).toBeUndefined();
 });
 
-test('signed out elsewhere is signed out here', () => {
+test('an ended session is looked into, and over only where the server says so', async () => {
   const { stream, client } = open();
+  const person = () => client.getQueryData(sessionQuery.queryKey);
+  signedIn({ firstName: 'Augusta' });
   stream().tell({ type: 'signed-out' });
-  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  await vi.waitFor(() => expect(person()?.firstName).toBe('Augusta'));
+  signedOut();
+  stream().tell({ type: 'signed-out' });
+  await vi.waitFor(() => expect(person()).toBeNull());
 });
 
 test('what was missed during an interruption is fetched', () => {

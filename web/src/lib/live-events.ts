@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery, refreshReceipts } from './query-client.ts';
-import { loseSession } from './session.ts';
+import { checkSession } from './session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
 
@@ -35,7 +35,7 @@ function apply(event: LiveEvent, client: QueryClient): void {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
   }
-  if (event.type === 'signed-out') loseSession(client);
+  if (event.type === 'signed-out') void checkSession(client);
   for (const listener of listeners) listener(event);
 }
 

@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { themeKey } from './theme.ts';
 
 const sessionKey = [currentUser.path];
 const lostKey = ['session-lost'];
@@ -45,13 +46,29 @@ export function loseSession(client: QueryClient): void {
   client.setQueryData(sessionKey, null);
 }
 
-/** The person has signed out: nothing of theirs stays in this browser. */
-export function endSession(client: QueryClient): void {
+/** The person has signed out: nothing of theirs stays in this browser but what it was asked to keep for everybody. */
+export async function endSession(client: QueryClient): Promise<void> {
   forgetEverything(client);
   client.getMutationCache().clear();
+  await forgetStored();
   client.setQueryData(sessionKey, null);
-  // Docket itself stores no token; one that something else left goes too (OP-92).
-  for (const storage of [localStorage, sessionStorage]) storage.removeItem('token');
+}
+
+/** Kept in every case: how this browser is to look. */
+const keptKeys: readonly string[] = [themeKey];
+
+/**
+ * Docket names what it stores 'docket-...'. It stores no token itself; one that something else left goes too (OP-92).
+ * Records of receipts from before there was a server are no copies, and stay (OP-45).
+ */
+async function forgetStored(): Promise<void> {
+  sessionStorage.clear();
+  const isForgotten = (key: string) =>
+    key === 'token' || (key.startsWith('docket-') && !keptKeys.includes(key));
+  for (const key of Object.keys(localStorage).filter(isForgotten)) localStorage.removeItem(key);
+  // Browsers have these for secure pages only.
+  if (!('caches' in window)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 /** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */

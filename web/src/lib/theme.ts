@@ -4,7 +4,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The same key and rule as in public/theme.js, which sets the theme before the first paint. */
-const storageKey = 'docket-theme';
+export const themeKey = 'docket-theme';
 const showStored = () => show(storedTheme());
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function storedTheme(): Theme {
 /** Stores a preference and shows it; other tabs follow by the storage event (STATE-23). */
 export function chooseTheme(theme: Theme): void {
   try {
-    localStorage.setItem(storageKey, theme);
+    localStorage.setItem(themeKey, theme);
   } catch {
     // Where storage is switched off the choice holds for this page only.
   }
@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
 /** Follows the choice made in other tabs and the system's own; returns how to stop. */
 export function followTheme(): () => void {
   const followStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) showStored();
+    if (key === themeKey || key === null) showStored();
   };
   const system = systemDark();
   window.addEventListener('storage', followStorage);
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 
 function readStorage(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(themeKey);
   } catch {
     return null;
   }

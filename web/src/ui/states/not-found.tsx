@@ -15,12 +15,3 @@ export function NotFound() {
     </div>
   );
 }
-
-/** The same where no frame is around it. */
-export function NotFoundScreen() {
-  return (
-    <main className="flex min-h-dvh flex-col">
-      <NotFound />
-    </main>
-  );
-}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { leaveForHome, leaveForSignIn } from '../../lib/leave.ts';
+import { useLiveEvents } from '../../lib/live-events.ts';
+import { watchSession } from '../../lib/session-watch.ts';
+import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data: user } = useQuery(sessionQuery);
+  const isLost = useIsSessionLost();
+  const here = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    if (user) return;
+    if (isLost) leaveForSignIn(here);
+    else leaveForHome();
+  }, [user, isLost, here]);
+  return user ? <Watched>{children}</Watched> : <ScreenSpinner />;
+}
+
+function Watched({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  useEffect(() => watchSession(client), [client]);
+  useLiveEvents();
+  useFocusOnNavigation();
+  return children;
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Moves the focus to the head of a page that was navigated to, so that screen readers and the keyboard begin there. */
+export function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusPage();
+      }),
+    [router],
+  );
+}
+
+function focusPage(): void {
+  const content = document.querySelector<HTMLElement>('#content');
+  // A page may have put the focus where its work begins.
+  if (!content || (content.contains(document.activeElement) && document.activeElement !== content)) return;
+  const head = content.querySelector<HTMLElement>('h1') ?? content;
+  head.tabIndex = -1;
+  head.focus({ preventScroll: true });
+}

@@ -1,0 +1,8 @@
+import { PricingPage } from '../../features/pricing/pricing-page.tsx';
+import { useUser } from '../../lib/session.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+
+export function PricingScreen() {
+  useDocumentTitle('Pricing');
+  return <PricingPage currentPlan={useUser().plan} />;
+}

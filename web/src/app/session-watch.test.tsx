@@ -1,0 +1,72 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { currentUser } from '@docket/shared/people/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionQuery } from '../lib/session.ts';
+import { tellOtherTabs } from '../lib/session-watch.ts';
+import { answer, breakOff } from '../testing/answers.ts';
+import { signedIn, signedOut } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { watchLeaving } from '../testing/render-site.tsx';
+
+beforeEach(() => {
+  answer(stats, { totalReceipts: 0, monthTotal: 0 });
+  answer(recentReceipts, []);
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+});
+
+async function openDashboard() {
+  signedIn();
+  const leave = watchLeaving();
+  const { queryClient } = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  return { leave, user: () => queryClient.getQueryData(sessionQuery.queryKey), queryClient };
+}
+
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+describe('another tab has signed out', () => {
+  test('whoever is signed out thereby signs in again to go on here [STATE-01] [STATE-07]', async () => {
+    const { leave } = await openDashboard();
+    signedOut();
+    tellOtherTabs();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth?next=%2Fdashboard&ended=1'));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+  });
+
+  test('whoever still has a session stays', async () => {
+    const { leave, user } = await openDashboard();
+    const calls = answer(currentUser, signedIn({ firstName: 'Augusta' }));
+    tellOtherTabs();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(user()?.firstName).toBe('Augusta'));
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('without an answer all stays as it is', async () => {
+    const { leave, user } = await openDashboard();
+    breakOff(currentUser);
+    tellOtherTabs();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(user()?.firstName).toBe('Ada');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('somebody else signed in with this browser: the page is loaded anew', async () => {
+    const { leave } = await openDashboard();
+    signedIn({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
+    tellOtherTabs();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(window.location.href));
+  });
+});
+
+describe('the browser shows the page again as it was left', () => {
+  test('a person who has signed out since sees nothing of it', async () => {
+    const { leave } = await openDashboard();
+    signedOut();
+    comeBack();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth?next=%2Fdashboard&ended=1'));
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+  });
+});
