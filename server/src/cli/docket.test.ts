@@ -36,7 +36,8 @@ async function docket(args: string[], environment: Record<string, string> = {}) 
 test('without a command it says what there is', async () => {
   const { stdout, status } = await docket([]);
   expect(status).toBe(2);
-  for (const command of ['scan', 'serve', 'worker', 'migrate']) expect(stdout).toContain(`\n  ${command} `);
+  for (const command of ['scan', 'serve', 'worker', 'migrate', 'user', 'seed'])
+    expect(stdout).toContain(`\n  ${command} `);
 });
 
 test('a command that there is not, or a word too much, is misuse', async () => {
