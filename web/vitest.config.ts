@@ -8,6 +8,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://docket.test/' } },
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // A screen that a person fills takes seconds where the machine has much else to do.
+    testTimeout: 20_000,
     // One browser-like world a worker and not a file: three times as fast. setup.ts tidies up after each test.
     isolate: false,
   },

@@ -23,7 +23,7 @@ export function Section({ title, text, children }: SectionProps) {
         </h2>
         {text && <p className="mt-1 text-sm text-pretty text-muted">{text}</p>}
       </div>
-      <div className="min-w-0 max-w-2xl">{children}</div>
+      <div className="min-w-0">{children}</div>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
@@ -45,18 +45,24 @@ export function SettingsPage({ tab, Plans, ...legal }: SettingsPageProps) {
             </Tab>
           ))}
         </TabList>
-        <Suspense fallback={<SectionSkeleton label="Loading" />}>
-          <TabPanel value="profile" className="space-y-6">
-            <ProfileTab {...legal} />
-          </TabPanel>
-          <TabPanel value="security" className="space-y-6">
-            <SecurityTab />
-          </TabPanel>
-          <TabPanel value="billing" className="space-y-6">
-            <BillingTab Plans={Plans} />
-          </TabPanel>
-        </Suspense>
+        <Panel value="profile">
+          <ProfileTab {...legal} />
+        </Panel>
+        <Panel value="security">
+          <SecurityTab />
+        </Panel>
+        <Panel value="billing">
+          <BillingTab Plans={Plans} />
+        </Panel>
       </Tabs>
     </>
+  );
+}
+
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <TabPanel value={value} className="space-y-6">
+      <Suspense fallback={<SectionSkeleton label="Loading" />}>{children}</Suspense>
+    </TabPanel>
   );
 }

@@ -14,6 +14,8 @@ interface DialogProps {
   /** Buttons; on a phone they stand below each other, the last on top. */
   actions?: ReactNode;
   wide?: boolean;
+  /** As wide as what 600 px of content need. */
+  middle?: boolean;
 }
 
 const bottomClass = 'pb-[max(1.25rem,env(safe-area-inset-bottom))]';
@@ -27,6 +29,7 @@ export function Dialog({
   children,
   actions,
   wide = false,
+  middle = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
   return (
@@ -34,7 +37,10 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
-          className={clsx(sheetClass, wide ? 'sm:max-w-3xl' : 'sm:max-w-md')}
+          className={clsx(
+            sheetClass,
+            wide ? 'sm:max-w-3xl' : middle ? 'sm:max-w-[40.125rem]' : 'sm:max-w-md',
+          )}
           {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
         >

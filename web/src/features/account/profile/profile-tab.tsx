@@ -11,10 +11,7 @@ export function ProfileTab(legal: LegalTexts) {
       <Section title="Personal details" text="Your name stands on your reports and claims.">
         <ProfileForm />
       </Section>
-      <Section
-        title="Digital signature"
-        text="Signs your claims and approvals. Only you can put it on a document."
-      >
+      <Section title="Digital signature" text="Kept for what you sign here. Nobody else can use it.">
         <SignatureSection />
       </Section>
       <Section title="Theme" text="Kept in this browser; its other tabs follow at once.">

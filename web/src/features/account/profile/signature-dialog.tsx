@@ -50,10 +50,10 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
   return (
     <Dialog
       open
-      wide
+      middle
       onOpenChange={onClose}
       title="Update signature"
-      description="It is kept as you draw it, on a clear ground."
+      description="Draw with a mouse, a pen or a finger, or type your name."
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

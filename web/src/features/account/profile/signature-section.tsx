@@ -41,7 +41,7 @@ export function SignatureSection() {
         <img
           src={saved}
           alt="Your signature"
-          className="h-28 w-full max-w-sm rounded-md border bg-sheet object-contain p-3"
+          className="h-28 w-full max-w-sm rounded-md border bg-sheet object-scale-down p-3"
         />
       ) : (
         <p className="flex h-28 max-w-sm items-center justify-center rounded-md border border-dashed text-sm text-faint">

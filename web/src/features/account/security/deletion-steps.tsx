@@ -66,8 +66,8 @@ function ConfirmDeletion({ consequences, onCancel }: { consequences: Consequence
         onProven={async ({ password, code }) => {
           await remove.mutateAsync({ password, ...(code && { code }) });
           toast.success('Your account has been deleted');
+          await endSession(client);
           carryToasts();
-          endSession(client);
           leaveForHome();
         }}
       >
@@ -91,12 +91,10 @@ function consequencesInWords({ receiptsRemoved, receiptsKept, businessName }: Co
   const business = businessName ?? 'your business';
   return [
     'Your profile, signature and two-factor sign-in are deleted, and you are signed out everywhere.',
-    ...(receiptsRemoved > 0
-      ? [`${receipts(receiptsRemoved)} of yours and their files are deleted for good.`]
-      : []),
+    ...(receiptsRemoved > 0 ? [`${receipts(receiptsRemoved)} of yours, with the files, go for good.`] : []),
     ...(receiptsKept > 0
       ? [
-          `${receipts(receiptsKept)} submitted to ${business} stay with it under your name: tax records are kept for up to 7 years.`,
+          `${receipts(receiptsKept)} submitted to ${business} ${receiptsKept === 1 ? 'stays' : 'stay'} with it under your name: tax records are kept for up to 7 years.`,
         ]
       : []),
     'This can’t be undone.',

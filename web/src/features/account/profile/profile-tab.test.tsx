@@ -1,0 +1,204 @@
+import { savedSignature, saveSignature, updateProfile } from '@docket/shared/account/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionQuery } from '../../../lib/session.ts';
+import { answer, breakOff, keepWaiting, refuse } from '../../../testing/answers.ts';
+import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
+import { buildUser, signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/settings-screen.tsx';
+import './profile-tab.tsx';
+import './signature-dialog.tsx';
+import '../../legal/terms.tsx';
+import '../../legal/privacy.tsx';
+
+const patience = { timeout: 10_000 };
+
+beforeEach(() => {
+  signedIn();
+  answer(savedSignature, { signatureImage: null });
+});
+
+async function open() {
+  const app = renderApp('/settings');
+  const form = within(await screen.findByRole('form', { name: 'Personal details' }, patience));
+  const fill = async (label: string, value: string) => {
+    await app.user.clear(form.getByLabelText(label));
+    if (value) await app.user.type(form.getByLabelText(label), value);
+  };
+  return {
+    ...app,
+    form,
+    fill,
+    save: () => app.user.click(form.getByRole('button', { name: 'Save changes' })),
+  };
+}
+
+describe('personal details', () => {
+  test('are shown, with the signature and the choice of theme [SET-04] [OP-67]', async () => {
+    const { form } = await open();
+    const values = ['First name', 'Last name', 'Email'].map(
+      (label) => form.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(values).toEqual(['Ada', 'Byron', 'ada@example.com']);
+    expect(await screen.findByText('No signature yet')).toBeTruthy();
+    const themes = within(screen.getByRole('tabpanel')).getAllByRole('radio');
+    expect(themes.map((radio) => radio.parentElement?.textContent)).toEqual(['Light', 'Dark', 'System']);
+  });
+
+  test('are saved, and the cached user follows [API-15] [API-33]', async () => {
+    const { fill, save, queryClient } = await open();
+    const calls = answer(updateProfile, buildUser({ lastName: 'Lovelace' }));
+    await fill('Last name', ' Lovelace ');
+    await save();
+    expect(await screen.findByText('Profile updated')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
+    expect(queryClient.getQueryData(sessionQuery.queryKey)?.lastName).toBe('Lovelace');
+    expect(screen.getAllByText('Ada Lovelace').length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
+  });
+
+  test.each([
+    ['First name', '', 'First name is required', '[VAL-17]'],
+    ['Last name', '', 'Last name is required', '[VAL-18]'],
+    ['Email', 'ada@', 'Invalid email address', '[VAL-19]'],
+  ])('%s "%s" is refused: %s %s', async (label, value, message) => {
+    const { form, fill, save } = await open();
+    const calls = answer(updateProfile, buildUser());
+    await fill(label, value);
+    await save();
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an address that somebody else has is told at its field [OP-95] [ERR-13]', async () => {
+    const { form, fill, save } = await open();
+    refuse(updateProfile, 400, { error: 'EMAIL_EXISTS', message: 'Email already exists' });
+    await fill('Email', 'bob@example.com');
+    expect(form.getByText(/you sign in with the new address/)).toBeTruthy();
+    await save();
+    expect(await screen.findByText('Failed to update profile')).toBeTruthy();
+    expect(form.getByRole('alert').textContent).toBe('Email already exists');
+    expect(document.activeElement).toBe(form.getByLabelText('Email'));
+  });
+
+  test('a failure keeps what was typed [ERR-13]', async () => {
+    const { form, fill, save } = await open();
+    breakOff(updateProfile);
+    await fill('First name', 'Augusta');
+    await save();
+    expect(await screen.findByText('Failed to update profile')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta');
+  });
+
+  test('leaving with changes asks first, also for another tab', async () => {
+    const { user, fill, router } = await open();
+    await fill('First name', 'Augusta');
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.search).toEqual({});
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Augusta');
+  });
+
+  test.each([
+    [true, 'Verified'],
+    [false, 'Pending'],
+  ])('the address is shown as verified (%s) or not [STATE-19]', async (emailVerified, state) => {
+    signedIn({ emailVerified });
+    const { form } = await open();
+    expect(form.getByText(state)).toBeTruthy();
+    expect(Boolean(form.queryByRole('button', { name: 'Send a new verification link' }))).toBe(
+      !emailVerified,
+    );
+  });
+});
+
+describe('the digital signature', () => {
+  const openDialog = async () => {
+    fakeCanvas();
+    const app = await open();
+    await app.user.click(await screen.findByRole('button', { name: 'Update Signature' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update signature' }, patience));
+    const submit = () => app.user.click(dialog.getByRole('button', { name: 'Save signature' }));
+    return { ...app, dialog, submit };
+  };
+
+  test('must be drawn before it can be saved [SET-05] [VAL-44]', async () => {
+    const { dialog, submit } = await openDialog();
+    await submit();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please draw your signature first');
+  });
+
+  test('is saved and shown [API-13] [API-14] [API-33]', async () => {
+    const { user, dialog, submit, queryClient } = await openDialog();
+    const calls = answer(saveSignature, { user: buildUser({ signatureImage: drawnPicture }) });
+    await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
+    await submit();
+    expect(await screen.findByText('Signature saved')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ signatureImage: drawnPicture });
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Your signature' }).src).toBe(drawnPicture);
+    expect(queryClient.getQueryData(sessionQuery.queryKey)?.signatureImage).toBe(drawnPicture);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a failure is told and leaves the dialog open [ERR-15]', async () => {
+    const { user, dialog, submit } = await openDialog();
+    breakOff(saveSignature);
+    await user.click(dialog.getByRole('tab', { name: 'Type your name' }));
+    await submit();
+    expect(await screen.findByText('Failed to save signature')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('an untouched saved one needs no call [VAL-44]', async () => {
+    answer(savedSignature, { signatureImage: drawnPicture });
+    const { submit } = await openDialog();
+    const calls = answer(saveSignature, { user: buildUser() });
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toHaveLength(0);
+  });
+
+  test('is removed, and brought back by Undo', async () => {
+    answer(savedSignature, { signatureImage: drawnPicture });
+    const { user } = await open();
+    const calls = answer(saveSignature, ({ body }) => ({
+      user: buildUser(body as { signatureImage: string | null }),
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No signature yet')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('img', { name: 'Your signature' })).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { signatureImage: null },
+      { signatureImage: drawnPicture },
+    ]);
+  });
+
+  test('shows a place-holder while it loads', async () => {
+    keepWaiting(savedSignature);
+    await open();
+    expect(screen.getByRole('status', { name: 'Loading your signature' })).toBeTruthy();
+  });
+
+  test('a failure to load it offers to try again [API-14]', async () => {
+    breakOff(savedSignature);
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer(savedSignature, { signatureImage: null });
+    await user.click(retry);
+    expect(await screen.findByText('No signature yet')).toBeTruthy();
+  });
+});
+
+test.each(['Terms of Service', 'Privacy Policy'])('%s can be read in a dialog [OP-04]', async (title) => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(await dialog.findByText(/30 June 2025/, {}, patience)).toBeTruthy();
+});

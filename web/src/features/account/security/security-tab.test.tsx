@@ -1,0 +1,217 @@
+import {
+  accountDeletion,
+  changePassword,
+  deleteAccount,
+  listDevices,
+  secondFactor,
+  signOutDevice,
+  signOutOtherDevices,
+} from '@docket/shared/account/contract';
+import type { Device } from '@docket/shared/account/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaving } from '../../../lib/leave.ts';
+import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/settings-screen.tsx';
+import './security-tab.tsx';
+
+const here: Device = {
+  id: 'here',
+  name: 'Chrome on Windows',
+  signedInAt: '2026-11-20T01:00:00.000Z',
+  lastUsedAt: new Date().toISOString(),
+  remembered: true,
+  current: true,
+};
+const phone: Device = {
+  ...here,
+  id: 'phone',
+  name: 'Firefox on Android',
+  lastUsedAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  current: false,
+};
+
+beforeEach(() => {
+  signedIn();
+  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  answer(listDevices, [here, phone]);
+});
+
+async function open() {
+  const app = renderApp('/settings?tab=security');
+  await screen.findByRole('heading', { name: 'Devices' }, { timeout: 10_000 });
+  return app;
+}
+
+describe('changing the password', () => {
+  async function change(current: string, wanted: string, confirmation: string) {
+    const { user } = await open();
+    const form = within(screen.getByRole('form', { name: 'Change password' }));
+    for (const [label, value] of [
+      ['Current password', current],
+      ['New password', wanted],
+      ['Confirm new password', confirmation],
+    ] as const)
+      if (value) await user.type(form.getByLabelText(label), value);
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    return form;
+  }
+
+  test.each([
+    ['', 'another', 'another', 'Current password', 'Current password is required', '[VAL-20]'],
+    ['secret', '12345', '12345', 'New password', 'Password must be at least 6 characters', '[VAL-21]'],
+    ['secret', 'another', '', 'Confirm new password', 'Please confirm your password', '[VAL-22]'],
+    ['secret', 'another', 'other', 'Confirm new password', "Passwords don't match", '[VAL-23]'],
+  ])('"%s", "%s", "%s" is refused at %s: %s %s', async (current, wanted, confirmation, label, message) => {
+    const calls = answer(changePassword, { success: true });
+    const form = await change(current, wanted, confirmation);
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('says that it signs out everywhere else, and does it [SET-06] [API-16] [API-33]', async () => {
+    const calls = answer(changePassword, { success: true });
+    const form = await change('secret', 'another', 'another');
+    expect(screen.getByText(/signs you out everywhere but here/)).toBeTruthy();
+    expect(await screen.findByText('Password updated')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({
+      currentPassword: 'secret',
+      newPassword: 'another',
+      confirmPassword: 'another',
+    });
+    expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('');
+  });
+
+  test('a wrong current one is told in the server’s words, also at its field [ERR-14]', async () => {
+    refuse(changePassword, 400, { error: 'WRONG_PASSWORD', message: 'Current password is incorrect' });
+    const form = await change('wrong', 'another', 'another');
+    expect(await screen.findByText('Failed to update password')).toBeTruthy();
+    expect(form.getByRole('alert').textContent).toBe('Current password is incorrect');
+  });
+
+  test('a failure without words asks to try again and keeps what was typed [ERR-14]', async () => {
+    breakOff(changePassword);
+    const form = await change('secret', 'another', 'another');
+    expect(await screen.findByText('Failed to update password')).toBeTruthy();
+    expect(screen.getByText('Please try again')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('another');
+  });
+});
+
+describe('devices', () => {
+  test('are listed, the current one marked, with their last use in words', async () => {
+    await open();
+    const [current, other] = (await screen.findAllByText(/ on /)).map((name) => name.closest('li'));
+    expect(current?.textContent).toContain('This device');
+    expect(within(current!).queryByRole('button')).toBeNull();
+    expect(other?.textContent).toContain('Last used 3 days ago, signed in 20/11/26');
+  });
+
+  test('one is signed out after a question', async () => {
+    const { user } = await open();
+    const calls = answer(signOutDevice, () => {
+      answer(listDevices, [here]);
+      return { success: true as const };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out this device?' });
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull());
+    expect(calls[0]?.params).toMatchObject({ id: 'phone' });
+  });
+
+  test('all others are signed out at once', async () => {
+    const { user } = await open();
+    const calls = answer(signOutOtherDevices, { success: true });
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Sign out all others' }));
+    expect(await screen.findByText('All other devices are signed out')).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('that can’t be loaded offer to try again', async () => {
+    breakOff(listDevices);
+    const { user } = await open();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answer(listDevices, [here]);
+    await user.click(retry);
+    expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
+  });
+});
+
+test('all own data can be downloaded [OP-109]', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Download my data' });
+  expect(link.getAttribute('href')).toBe('/api/user/export.zip');
+  expect(link.hasAttribute('download')).toBe(true);
+});
+
+describe('deleting the account', () => {
+  const consequences = {
+    receiptsRemoved: 12,
+    receiptsKept: 1,
+    businessName: 'Acme',
+    isLastAdmin: false,
+    secondFactor: false,
+  };
+
+  async function openDialog() {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    return { user, dialog };
+  }
+
+  test('tells what goes and what stays [OP-110] [CONST-28]', async () => {
+    answer(accountDeletion, consequences);
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText('12 receipts of yours, with the files, go for good.')).toBeTruthy();
+    expect(
+      dialog.getByText(
+        '1 receipt submitted to Acme stays with it under your name: tax records are kept for up to 7 years.',
+      ),
+    ).toBeTruthy();
+    expect(dialog.queryByLabelText('Code')).toBeNull();
+  });
+
+  test('needs the typed word, the password and the code; then it leaves for the first page [OP-110]', async () => {
+    const to = vi.spyOn(leaving, 'to').mockReturnValue();
+    answer(accountDeletion, { ...consequences, secondFactor: true });
+    const calls = answer(deleteAccount, { success: true });
+    const { user, dialog } = await openDialog();
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' });
+    await user.type(dialog.getByLabelText('Password'), 'secret');
+    await user.type(dialog.getByLabelText('Code'), '123456');
+    expect(button.disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
+    await user.click(button);
+    await waitFor(() => expect(to).toHaveBeenCalledWith('/'));
+    expect(calls[0]?.body).toEqual({ password: 'secret', code: '123456' });
+    expect(sessionStorage.getItem('docket-toasts')).toContain('Your account has been deleted');
+    sessionStorage.clear();
+  });
+
+  test('a wrong password is told at its field, and nothing is left', async () => {
+    answer(accountDeletion, consequences);
+    refuse(deleteAccount, 400, { error: 'WRONG_PASSWORD', message: 'Password is incorrect' });
+    const { user, dialog } = await openDialog();
+    await user.type(await dialog.findByLabelText('Password'), 'wrong');
+    await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('Password is incorrect');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+  });
+
+  test('the last admin of a business is told to hand over first', async () => {
+    answer(accountDeletion, { ...consequences, isLastAdmin: true });
+    const { dialog } = await openDialog();
+    expect(await dialog.findByText(/You are the last admin of your business/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { within } from './ink.ts';
+import { inkBounds } from './trimmed-picture.ts';
+
+/** A picture from rows of text: a space is transparent. */
+function pictureOf(rows: string[]) {
+  const width = rows[0]?.length ?? 0;
+  const data = new Uint8ClampedArray(width * rows.length * 4);
+  for (const [index, sign] of rows.join('').split('').entries()) data[index * 4 + 3] = sign === ' ' ? 0 : 9;
+  return { data, width, height: rows.length } as ImageData;
+}
+
+test.each([
+  [['    ', ' xx ', '  x ', '    '], { x: 1, y: 1, width: 2, height: 2 }],
+  [['x   ', '    ', '   x'], { x: 0, y: 0, width: 4, height: 3 }],
+  [['    ', '   x', '    '], { x: 3, y: 1, width: 1, height: 1 }],
+  [['    ', '    '], null],
+])('a signature is trimmed to its ink: %j [CONST-35]', (rows, box) => {
+  expect(inkBounds(pictureOf(rows))).toEqual(box);
+});
+
+describe('strokes on a sheet that became narrower', () => {
+  const stroke = (x: number) => ({
+    penColor: 'black',
+    dotSize: 1,
+    minWidth: 1,
+    maxWidth: 2,
+    velocityFilterWeight: 0.7,
+    compositeOperation: 'source-over' as const,
+    points: [{ x, y: 100, pressure: 0, time: 1 }],
+  });
+
+  test('stay as they are where they fit', () => {
+    const strokes = [stroke(50), stroke(280)];
+    expect(within(strokes, 300)).toBe(strokes);
+  });
+
+  test('become smaller together where they would be cut off', () => {
+    const [first, last] = within([stroke(100), stroke(584)], 300);
+    expect(first).toMatchObject({ maxWidth: 1, points: [{ x: 50, y: 50 }] });
+    expect(last).toMatchObject({ points: [{ x: 292, y: 50 }] });
+  });
+});
