@@ -12,6 +12,19 @@ import { siteInDevelopment } from './site-in-development.ts';
 const inThisFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
 
+/** React, and what the frames of both programs are made of. */
+const everywhere = new RegExp(
+  [
+    /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/,
+    /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared)/,
+    /web[\\/]src[\\/]ui[\\/](button|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
+    /web[\\/]src[\\/]lib[\\/](theme|search-params|price|site-facts)\./,
+    /shared[\\/]src[\\/](screens|billing[\\/](rules|messages))\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind(), siteInDevelopment(), ...(isSsrBuild ? [] : [compressed()])],
   resolve: {
@@ -36,7 +49,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         codeSplitting: {
           // Apart from the contracts, which change more often.
-          groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ }],
+          groups: [
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+            // Every page shows these: one file instead of twenty tiny ones.
+            { name: 'frame', test: everywhere },
+          ],
         },
       },
     },

@@ -28,10 +28,12 @@ await write('sitemap.xml', sitemap());
 await write('robots.txt', `User-agent: *\nDisallow: /api/\nSitemap: ${publicUrlMark}/sitemap.xml\n`);
 await rm(path.join(folder, 'site.html'));
 
+/** A page as it is sent. It shows without its program, which therefore waits for styles, font and pictures. */
 async function htmlOf(page: SitePage): Promise<string> {
   const content = renderToString(site(page, createElement(await page.load())));
   return template
     .replace('<!--head-->', () => headOf(page))
+    .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
     .replace('<div id="root"><!--page-->', () => `<div id="root" data-page="${page.name}">${content}`);
 }
 
