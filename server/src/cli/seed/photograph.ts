@@ -12,8 +12,8 @@ export interface Picture {
   places: Places;
 }
 
-const photoWidth = 760;
-const room = 52;
+const photoWidth = 690;
+const room = 46;
 /** What receipts lie on. */
 const tables = [
   ['#8a6f55', '#6d5540'],
@@ -163,12 +163,14 @@ const grain = (() => {
   );
 })();
 
-function addGrain(pixels: Buffer): void {
+function addGrain(photo: Buffer): void {
+  const pixels = new Uint8ClampedArray(photo.buffer, photo.byteOffset, photo.length);
   let at = 0;
   for (let pixel = 0; pixel + 2 < pixels.length; pixel += 3) {
     const noise = grain[at]!;
     at = at === grain.length - 1 ? 0 : at + 1;
-    for (let channel = pixel; channel < pixel + 3; channel += 1)
-      pixels[channel] = Math.max(0, Math.min(255, pixels[channel]! + noise));
+    pixels[pixel]! += noise;
+    pixels[pixel + 1]! += noise;
+    pixels[pixel + 2]! += noise;
   }
 }

@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { runStatement, withDatabase } from '../testing/statement.ts';
+import { demonstration, people } from './seed/demonstration.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const program = path.resolve(import.meta.dirname, 'main.ts');
+const server = path.resolve(import.meta.dirname, '../main.ts');
+let folder: string;
+let environment: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'docket-operator-'));
+  await runStatement(inject('postgresUrl'), 'create database docket_operator');
+  environment = {
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_operator'),
+  };
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const start = (file: string, args: string[], more: Record<string, string | undefined>) =>
+  spawn(process.execPath, [file, ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...more },
+    stdio: 'pipe',
+  });
+
+async function docket(args: string[], { input = '', env = environment } = {}) {
+  const run = start(program, args, env);
+  run.stdin.end(input);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ]);
+  return { stdout, stderr, status: status as number | null };
+}
+
+const create = (args: string[], options?: Parameters<typeof docket>[1]) =>
+  docket(['user', 'create', ...args], options);
+
+/** Runs the program until the work is done, without reading anything. */
+async function whileServing<Result>(
+  env: Record<string, string | undefined>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const run = start(server, [], { ROLE: 'web', LOG_LEVEL: 'warn', PORT: String(await freePort()), ...env });
+  let output = '';
+  for (const stream of [run.stdout, run.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(run, 'close');
+  try {
+    await vi.waitFor(() => expect(output).toContain('Docket is ready'), { timeout: 120_000, interval: 50 });
+    return await work(/Docket is ready at (\S+)/.exec(output)![1]!);
+  } finally {
+    run.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const listener = net.createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as net.AddressInfo;
+  listener.close();
+  return port;
+}
+
+interface SignedIn {
+  status: number;
+  user: Record<string, unknown>;
+  get: (target: string) => Promise<unknown>;
+}
+
+async function signIn(url: string, email: string, password: string): Promise<SignedIn> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]!);
+  return {
+    status: answer.status,
+    user: (await answer.json()) as Record<string, unknown>,
+    get: async (target) =>
+      await (await fetch(url + target, { headers: { cookie: cookie.join('; ') } })).json(),
+  };
+}
+
+test('[OP-74] user create makes a business with its first ADMIN, whom others join', async () => {
+  const first = await create([
+    '--email',
+    'Ann@Example.com',
+    '--password',
+    'secret 1',
+    '--business',
+    'Acme Pty',
+  ]);
+  expect(first).toEqual({
+    status: 0,
+    stdout: 'Made the account ann@example.com, ADMIN of the new business Acme Pty\n',
+    stderr: '',
+  });
+  const second = await create(
+    [
+      '--email',
+      'bo@example.com',
+      '--role',
+      'manager',
+      '--business',
+      'Acme Pty',
+      '--first-name',
+      'Bo',
+      '--last-name',
+      'Ek',
+    ],
+    { input: 'typed on a line\nand not this\n' },
+  );
+  expect(second.stdout).toBe('Made the account bo@example.com, MANAGER of Acme Pty\n');
+  const third = await create(['--email', 'cy@example.com', '--password', '-'], { input: 'from elsewhere' });
+  expect(third.stdout).toBe('Made the account cy@example.com, EMPLOYEE\n');
+  await whileServing(environment, async (url) => {
+    expect(await signIn(url, 'bo@example.com', 'typed on a line')).toMatchObject({
+      status: 200,
+      user: {
+        role: 'MANAGER',
+        emailVerified: true,
+        firstName: 'Bo',
+        businessName: 'Acme Pty',
+        plan: 'business',
+      },
+    });
+    const alone = await signIn(url, 'cy@example.com', 'from elsewhere');
+    expect(alone.user).toMatchObject({ role: 'EMPLOYEE', businessId: null, plan: 'free' });
+  });
+});
+
+test.each([
+  [['--email', 'nobody', '--password', 'secret 1'], 'Invalid email address\n'],
+  [['--email', 'x@example.com', '--password', 'short'], 'Password must be at least 6 characters\n'],
+  [
+    ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'BOSS'],
+    'The role must be one of EMPLOYEE, MANAGER, ACCOUNTING, ADMIN\n',
+  ],
+  [['--email', 'ANN@example.com', '--password', 'secret 1'], 'Email already exists\n'],
+  [
+    ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'MANAGER', '--business', 'acme pty'],
+    'There is no business acme pty yet: its first member must be its ADMIN\n',
+  ],
+])('user create refuses %j in one line [OP-73]', async (args, complaint) => {
+  expect(await create(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
+});
+
+test('user create says how it is used', async () => {
+  const help = await create(['--help']);
+  expect(help).toMatchObject({ status: 0, stderr: '' });
+  expect(help.stdout).toContain('on standard input');
+  expect(await create(['--password', 'secret 1'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await create(['--email', 'x@example.com', '--admin'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await docket(['user', 'remove'])).toMatchObject({ status: 2, stdout: '' });
+});
+
+test('user create works on the embedded database, while the program runs and while it does not', async () => {
+  const env = { DATA_DIR: path.join(folder, 'embedded') };
+  const before = await create(['--email', 'before@example.com', '--password', 'secret 1'], { env });
+  expect(before).toMatchObject({ status: 0, stderr: '' });
+  await whileServing(env, async (url) => {
+    const beside = await create(['--email', 'beside@example.com', '--password', 'secret 2'], { env });
+    expect(beside).toMatchObject({ status: 0, stderr: '' });
+    // The program still has its database.
+    expect(await signIn(url, 'before@example.com', 'secret 1')).toMatchObject({ status: 200 });
+    expect(await signIn(url, 'beside@example.com', 'secret 2')).toMatchObject({ status: 200 });
+  });
+});
+
+test('[STATE-25] seed makes the demonstration once, with receipts in every status', async () => {
+  const first = await docket(['seed']);
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toContain(`Made the business ${demonstration.business}`);
+  const second = await docket(['seed']);
+  expect(second.stdout).toContain('The demonstration is there already');
+  for (const { stdout } of [first, second]) {
+    expect(stdout).toContain(demonstration.password);
+    for (const { email } of people) expect(stdout).toContain(email);
+  }
+  await whileServing(environment, async (url) => {
+    const admin = await signIn(url, 'priya@demo.docket.example', demonstration.password);
+    expect(admin.user).toMatchObject({ role: 'ADMIN', businessName: demonstration.business });
+    const employee = await signIn(url, 'jarrah@demo.docket.example', demonstration.password);
+    const receipts = (await employee.get('/api/receipts?limit=500')) as Record<string, unknown>[];
+    expect(new Set(receipts.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED']),
+    );
+    const read = receipts.find(({ status }) => status === 'PROCESSED')!;
+    expect(await employee.get(`/api/receipts/${String(read['id'])}`)).toMatchObject({
+      vendor: read['vendor'],
+      reading: { amount: { places: [expect.objectContaining({ page: 0 })] } },
+    });
+    const free = await signIn(url, 'daniel@demo.docket.example', demonstration.password);
+    expect(await free.get('/api/subscription-status')).toMatchObject({ plan: 'free', remainingScans: 1 });
+  });
+});
+
+test('seed leaves alone what is not of the demonstration', async () => {
+  await runStatement(inject('postgresUrl'), 'create database docket_operator_other');
+  const env = { ...environment, DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_operator_other') };
+  await create(['--email', people[0]!.email, '--password', 'secret 1'], { env });
+  const { status, stdout, stderr } = await docket(['seed'], { env });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain(`There is ${people[0]!.email} already`);
+});
