@@ -21,7 +21,7 @@ import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount, foretellDeletion } from './deletion/delete-account.ts';
-import { listDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices/devices.ts';
 import { ownDataExports } from './own-data/export-own-data.ts';
 import {
   disableSecondFactor,

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/scopes.ts';
 import { getCurrentUser } from '../../people/get-current-user.ts';
-import { listDevices } from '../devices.ts';
+import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -58,8 +58,8 @@ async function* jsonOf(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<stri
   let before = '[\n';
   for await (const receipt of receipts) {
     // What only the program can use is left out.
-    const told = { ...receipt, fileSha256: undefined, imageUrl: undefined, file: filePath(receipt) };
-    yield before + JSON.stringify(told);
+    const inside = { fileSha256: undefined, imageUrl: undefined, thumbnailUrl: undefined };
+    yield before + JSON.stringify({ ...receipt, ...inside, file: filePath(receipt) });
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,22 +1,26 @@
 import type { User } from '@docket/shared/people/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { errorCode } from '../../../platform/error-code.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 const uniqueViolation = '23505';
 
+/** A call may come in while another ends the account. */
+const noAccount = (): Refusal => new Refusal('UNAUTHENTICATED');
+
 const own = (database: Database | Transaction, { userId }: OwnerScope) =>
-  database.selectFrom('users').where('users.id', '=', userId);
+  database.selectFrom('users').where('users.id', '=', userId).where('closedAt', 'is', null);
 
 export const ownPasswordHash = async (database: Database, owner: OwnerScope): Promise<string> =>
-  (await own(database, owner).select('password').executeTakeFirstOrThrow()).password;
+  (await own(database, owner).select('password').executeTakeFirstOrThrow(noAccount)).password;
 
 export const ownEmail = async (database: Database | Transaction, owner: OwnerScope): Promise<string> =>
-  (await own(database, owner).select('email').executeTakeFirstOrThrow()).email;
+  (await own(database, owner).select('email').executeTakeFirstOrThrow(noAccount)).email;
 
 /** The person's address; nobody else changes the account until the transaction ends. */
 export const lockOwnEmail = async (transaction: Transaction, owner: OwnerScope): Promise<string> =>
-  (await own(transaction, owner).select('email').forUpdate().executeTakeFirstOrThrow()).email;
+  (await own(transaction, owner).select('email').forUpdate().executeTakeFirstOrThrow(noAccount)).email;
 
 export interface ProfileValues {
   firstName: string;
@@ -71,8 +75,13 @@ export async function updateSignature(
   { userId }: OwnerScope,
   signatureImage: string | null,
 ): Promise<void> {
-  await transaction.updateTable('users').set({ signatureImage }).where('id', '=', userId).execute();
+  await transaction
+    .updateTable('users')
+    .set({ signatureImage })
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .execute();
 }
 
 export const ownSignature = async (database: Database, owner: OwnerScope): Promise<string | null> =>
-  (await own(database, owner).select('signatureImage').executeTakeFirstOrThrow()).signatureImage;
+  (await own(database, owner).select('signatureImage').executeTakeFirstOrThrow(noAccount)).signatureImage;

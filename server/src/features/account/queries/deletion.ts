@@ -1,5 +1,6 @@
 import type { Role } from '@docket/shared/people/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 export interface Membership {
@@ -18,7 +19,8 @@ export async function ownMembership(
     .leftJoin('businesses', 'businesses.id', 'users.businessId')
     .select(['role', 'businessId', 'businesses.name as businessName'])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('closedAt', 'is', null)
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return row as Membership;
 }
 

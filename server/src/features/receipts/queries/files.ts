@@ -24,7 +24,7 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
   const row = await transaction
     .selectFrom('receipts')
     .select('id')
-    .where('fileSha256', '=', sha256)
+    .where((is) => is.or([is('fileSha256', '=', sha256), is('thumbnailSha256', '=', sha256)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -37,9 +37,10 @@ export async function deleteUnkept(transaction: Transaction, { userId }: OwnerSc
     .deleteFrom('receipts')
     .where('userId', '=', userId)
     .where((is) => is.not(isKept(is)))
-    .returning('fileSha256')
+    .returning(['fileSha256', 'thumbnailSha256'])
     .execute();
-  return [...new Set(rows.map(({ fileSha256 }) => fileSha256))];
+  const files = rows.flatMap(({ fileSha256, thumbnailSha256 }) => [fileSha256, thumbnailSha256]);
+  return [...new Set(files)].filter((sha256) => sha256 !== null);
 }
 
 /** Whether a receipt is the person's, or says that they have submitted or decided it. */

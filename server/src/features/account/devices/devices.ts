@@ -1,8 +1,8 @@
 import type { Device } from '@docket/shared/account/contract';
-import { Refusal } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { endOwnSessions, ownSessions } from '../../platform/sessions/own-sessions.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endOwnSessions, ownSessions } from '../../../platform/sessions/own-sessions.ts';
 import { deviceName } from './device-name.ts';
 
 /** Where the person is signed in: the device that asks first, then by last use. */

@@ -1,0 +1,189 @@
+import { accountDeletion, deleteAccount } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import { currentUser, login } from '@docket/shared/people/contract';
+import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { workReceiptJobs } from '../../receipts/jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  await workReceiptJobs(app.services, memoryReceiptReader());
+});
+afterAll(() => app.close());
+
+const db = () => app.services.database;
+const setReceipt = (id: string, status: ReceiptStatus) =>
+  db().updateTable('receipts').set({ status }).where('id', '=', id).execute();
+const fileOf = async (id: string): Promise<string> =>
+  (await db().selectFrom('receipts').select('fileSha256').where('id', '=', id).executeTakeFirstOrThrow())
+    .fileSha256;
+const has = (sha256: string) => app.services.storage.has(sha256);
+const isGone = (sha256: string) =>
+  vi.waitFor(async () => expect(await has(sha256)).toBe(false), { timeout: 10_000 });
+const rowOf = (person: RegisteredPerson) =>
+  db().selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirst();
+
+const foretold = async ({ client }: RegisteredPerson) => (await client.call(accountDeletion, {})).body;
+const leave = ({ client, password }: RegisteredPerson, code?: string) =>
+  client.call(deleteAccount, { body: { password, ...(code !== undefined && { code }) } });
+const signIn = ({ email, password }: RegisteredPerson) =>
+  app.newClient().call(login, { body: { email, password } });
+
+test('a member leaves the business what was submitted and decided; drafts and the bin go [OP-110] [CONST-28]', async () => {
+  const {
+    members: [employee, manager],
+    name,
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
+  const statuses = ['DRAFT', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
+  const ids = new Map<ReceiptStatus, string>();
+  await db().updateTable('businesses').set({ plan: 'business' }).execute();
+  for (const status of statuses) ids.set(status, await uploadReceipt(employee.client));
+  const binned = await uploadReceipt(employee.client);
+  for (const [status, id] of ids) await setReceipt(id, status);
+  await setReceipt(binned, 'REJECTED');
+  await db().updateTable('receipts').set({ deletedAt: new Date() }).where('id', '=', binned).execute();
+  const files = new Map(
+    await Promise.all([...ids].map(async ([status, id]) => [status, await fileOf(id)] as const)),
+  );
+  expect(await foretold(employee)).toMatchObject({
+    receiptsRemoved: 3,
+    receiptsKept: 3,
+    businessName: name,
+  });
+
+  expect((await leave(employee)).status).toBe(200);
+  const left = await db()
+    .selectFrom('receipts')
+    .select('status')
+    .where('userId', '=', employee.user.id)
+    .execute();
+  expect(left.map(({ status }) => status).toSorted()).toEqual(['APPROVED', 'AWAITING_MANAGER', 'REJECTED']);
+  await isGone(files.get('DRAFT')!);
+  expect(await has(files.get('APPROVED')!)).toBe(true);
+  const seen = await manager.client.call(getReceipt, { params: { id: ids.get('APPROVED')! } });
+  expect(seen.body satisfies Receipt).toMatchObject({ employee: 'Pat Lee' });
+});
+
+test('a member with kept receipts stays as a closed account: a name, and nothing to sign in, be found or be counted by', async () => {
+  const {
+    members: [employee],
+  } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
+  const id = await uploadReceipt(employee.client);
+  await setReceipt(id, 'APPROVED');
+  await leave(employee);
+  expect(await rowOf(employee)).toMatchObject({
+    firstName: 'Pat',
+    lastName: 'Lee',
+    email: `closed-${employee.user.id}@closed.invalid`,
+    username: `closed-${employee.user.id}@closed.invalid`,
+    password: '!',
+    businessId: null,
+    role: 'EMPLOYEE',
+    signatureImage: null,
+    closedAt: expect.any(Date),
+  });
+  expect((await signIn(employee)).refusal.error).toBe('WRONG_CREDENTIALS');
+  const guessed = { ...employee, email: `closed-${employee.user.id}@closed.invalid` };
+  for (const password of [employee.password, '!'])
+    expect((await signIn({ ...guessed, password })).refusal.error).toBe('WRONG_CREDENTIALS');
+  const again = await app.register({ email: employee.email });
+  expect(again.user.id).not.toBe(employee.user.id);
+  expect((await again.client.call(getReceipt, { params: { id } })).status).toBe(404);
+});
+
+test('who has decided stays named on what they have decided', async () => {
+  const {
+    members: [employee, manager],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
+  const receiptId = await uploadReceipt(employee.client);
+  await setReceipt(receiptId, 'APPROVED');
+  const at = new Date();
+  await db()
+    .insertInto('receipt_approvals')
+    .values({
+      id: app.services.newId(),
+      receiptId,
+      managerId: manager.user.id,
+      requestedBy: employee.user.id,
+      status: 'approved',
+      respondedAt: at,
+    })
+    .execute();
+  expect((await leave(manager)).status).toBe(200);
+  expect(await rowOf(manager)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
+  expect((await leave(employee)).status).toBe(200);
+});
+
+test('409: the last admin of a business with other members hands over first', async () => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  expect(await foretold(admin)).toMatchObject({ isLastAdmin: true });
+  const { status, refusal } = await leave(admin);
+  expect({ status, refusal }).toEqual({
+    status: 409,
+    refusal: { error: 'LAST_ADMIN', message: accountMessages.lastAdmin },
+  });
+  expect((await admin.client.call(currentUser, {})).status).toBe(200);
+});
+
+test('of two admins who leave at the same moment one stays', async () => {
+  for (let round = 0; round < 3; round++) {
+    const {
+      members: [first, second],
+    } = await makeBusiness(app, 'ADMIN', 'ADMIN', 'EMPLOYEE');
+    const answers = await Promise.all([leave(first), leave(second)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  }
+});
+
+test('the only member may leave: a business without anybody and without receipts goes too', async () => {
+  const {
+    members: [admin],
+    name,
+  } = await makeBusiness(app, 'ADMIN');
+
+  expect(await foretold(admin)).toMatchObject({ isLastAdmin: false, businessName: name });
+  expect((await leave(admin)).status).toBe(200);
+  expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toEqual([]);
+});
+
+test('a business that has receipts to keep stays, whoever leaves', async () => {
+  const {
+    members: [admin],
+    name,
+  } = await makeBusiness(app, 'ADMIN');
+  await setReceipt(await uploadReceipt(admin.client), 'APPROVED');
+  expect((await leave(admin)).status).toBe(200);
+
+  expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toHaveLength(1);
+});
+
+test('an upload that was under way when the account was deleted leaves nothing behind', async () => {
+  const {
+    members: [person],
+  } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
+  await setReceipt(await uploadReceipt(person.client), 'APPROVED');
+  const file = await pictureFile();
+  const { storage } = app.services;
+  const put = storage.put.bind(storage);
+  const late = vi.spyOn(storage, 'put').mockImplementationOnce(async (content) => {
+    const stored = await put(content);
+    await leave(person);
+    return stored;
+  });
+  await expect(uploadReceipt(person.client, file)).rejects.toThrow('could not upload');
+  late.mockRestore();
+  const left = await db()
+    .selectFrom('receipts')
+    .select('status')
+    .where('userId', '=', person.user.id)
+    .execute();
+  expect(left).toEqual([{ status: 'APPROVED' }]);
+});

@@ -1,0 +1,132 @@
+import {
+  accountDeletion,
+  deleteAccount,
+  enableSecondFactor,
+  setUpSecondFactor,
+} from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import { currentUser, login, register } from '@docket/shared/people/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { removeFiles } from '../../receipts/of-account/remove-files.ts';
+import { workReceiptJobs } from '../../receipts/jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  await workReceiptJobs(app.services, memoryReceiptReader());
+});
+afterAll(() => app.close());
+
+const db = () => app.services.database;
+const setReceipt = (id: string, status: ReceiptStatus) =>
+  db().updateTable('receipts').set({ status }).where('id', '=', id).execute();
+const fileOf = async (id: string): Promise<string> =>
+  (await db().selectFrom('receipts').select('fileSha256').where('id', '=', id).executeTakeFirstOrThrow())
+    .fileSha256;
+const has = (sha256: string) => app.services.storage.has(sha256);
+const isGone = (sha256: string) =>
+  vi.waitFor(async () => expect(await has(sha256)).toBe(false), { timeout: 10_000 });
+const rowOf = (person: RegisteredPerson) =>
+  db().selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirst();
+
+const foretold = async ({ client }: RegisteredPerson) => (await client.call(accountDeletion, {})).body;
+const leave = ({ client, password }: RegisteredPerson, code?: string) =>
+  client.call(deleteAccount, { body: { password, ...(code !== undefined && { code }) } });
+const signIn = ({ email, password }: RegisteredPerson) =>
+  app.newClient().call(login, { body: { email, password } });
+
+test('an account that no business needs goes with its receipts, their files, its sessions and all that hangs on it [OP-110]', async () => {
+  const person = await app.register();
+  const file = await pictureFile();
+  const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client, file)];
+  // Approved, but private: nobody needs it.
+  await setReceipt(ids[0]!, 'APPROVED');
+  const other = await app.register();
+  const shared = await uploadReceipt(other.client, file);
+  const sha256s = await Promise.all(ids.map(fileOf));
+  const thumbnail = await fileOf(await uploadReceipt(person.client));
+  await db().updateTable('receipts').set({ thumbnailSha256: thumbnail }).where('id', '=', ids[0]!).execute();
+  await db().deleteFrom('receipts').where('fileSha256', '=', thumbnail).execute();
+  const joining = { id: app.services.newId(), userId: person.user.id, businessName: 'Somewhere' };
+  await db().insertInto('business_join_requests').values(joining).execute();
+  const elsewhere = app.newClient();
+  await elsewhere.call(login, { body: { email: person.email, password: person.password } });
+  expect(await foretold(person)).toEqual({
+    receiptsRemoved: 2,
+    receiptsKept: 0,
+    businessName: null,
+    isLastAdmin: false,
+    secondFactor: false,
+  });
+  const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+
+  expect(await leave(person)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await told).toEqual({ type: 'signed-out' });
+  expect(person.client.cookies.size).toBe(0);
+  expect(await rowOf(person)).toBeUndefined();
+  expect((await elsewhere.call(currentUser, {})).status).toBe(401);
+  expect((await signIn(person)).refusal.error).toBe('WRONG_CREDENTIALS');
+  await isGone(sha256s[0]!);
+  await isGone(thumbnail);
+  expect(await has(sha256s[1]!)).toBe(true);
+  expect(await has(await fileOf(shared))).toBe(true);
+});
+
+test('a deleted account leaves its address to a new one, which finds nothing of it', async () => {
+  const person = await app.register();
+  await uploadReceipt(person.client);
+  await leave(person);
+  const { status, body } = await app.newClient().call(register, {
+    body: {
+      firstName: 'New',
+      lastName: 'Person',
+      email: person.email,
+      password: 'battery staple',
+      confirmPassword: 'battery staple',
+    },
+  });
+  expect(status).toBe(200);
+  expect(body).not.toMatchObject({ id: person.user.id });
+});
+
+test('the job that removes the files of a deleted account may run again', async () => {
+  const person = await app.register();
+  const sha256 = await fileOf(await uploadReceipt(person.client));
+  await leave(person);
+  await isGone(sha256);
+  await removeFiles(app.services, [sha256, 'f'.repeat(64)]);
+  expect(await db().selectFrom('files').select('size').where('sha256', '=', sha256).execute()).toEqual([]);
+});
+
+test('400: a wrong password, or a code that is missing or wrong; nothing is deleted', async () => {
+  const person = await app.register();
+  expect((await leave({ ...person, password: 'wrong' })).refusal).toEqual({
+    error: 'WRONG_PASSWORD',
+    message: accountMessages.passwordWrong,
+  });
+  const { body } = await person.client.call(setUpSecondFactor, { body: { password: person.password } });
+  const totp = new TOTP({ secret: Secret.fromBase32(body.secret) });
+  const code = () => totp.generate({ timestamp: app.clock().getTime() });
+  const { body: codes } = await person.client.call(enableSecondFactor, { body: { code: code() } });
+  expect(await foretold(person)).toMatchObject({ secondFactor: true });
+  expect(await leave(person)).toMatchObject({
+    status: 400,
+    refusal: { error: 'INVALID', message: accountMessages.codeRequired },
+  });
+  expect((await leave(person, 'zzzz-zzzz')).refusal.error).toBe('WRONG_CODE');
+  expect(await rowOf(person)).toBeDefined();
+  expect((await leave(person, codes.recoveryCodes[0])).status).toBe(200);
+  expect(await rowOf(person)).toBeUndefined();
+});
+
+test('deleted twice at the same moment, it is deleted once', async () => {
+  const person = await app.register();
+  const answers = await Promise.all([leave(person), leave(person)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.every(({ status }) => status < 500)).toBe(true);
+});

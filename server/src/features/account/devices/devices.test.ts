@@ -1,0 +1,103 @@
+import { listDevices, signOutDevice, signOutOtherDevices } from '@docket/shared/account/contract';
+import { currentUser, login } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { tidyUp } from '../tidy-up.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const firefox = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+async function signIn(
+  { email, password }: RegisteredPerson,
+  userAgent = firefox,
+  remember = false,
+): Promise<TestClient> {
+  const client = app.newClient();
+  await client.call(login, { body: { email, password, remember }, headers: { 'user-agent': userAgent } });
+  return client;
+}
+const devicesOf = async (client: TestClient) => (await client.call(listDevices, {})).body;
+const isSignedIn = async (client: TestClient) => (await client.call(currentUser, {})).status === 200;
+const currentId = async (client: TestClient) => (await devicesOf(client)).find(({ current }) => current)!.id;
+
+test('lists where the person is signed in: the one that asks, then by last use', async () => {
+  const person = await app.register();
+  app.clock.advance({ minutes: 10 });
+  const phone = await signIn(person, firefox, true);
+  app.clock.advance({ minutes: 10 });
+  await signIn(person, 'curl/8');
+  const startedAt = app.clock();
+  app.clock.advance({ minutes: 10 });
+  const devices = await devicesOf(phone);
+  expect(devices).toMatchObject([
+    { name: 'Firefox on Android', current: true, remembered: true },
+    { name: null, current: false, remembered: false },
+    { current: false, remembered: false },
+  ]);
+  expect(Math.abs(Date.parse(devices[1]!.signedInAt) - startedAt.getTime())).toBeLessThan(5000);
+  expect(Date.parse(devices[0]!.lastUsedAt) - Date.parse(devices[0]!.signedInAt)).toBeGreaterThan(
+    15 * 60_000,
+  );
+});
+
+test('what a browser calls itself is cut and cleaned', async () => {
+  const person = await app.register();
+  const client = await signIn(person, `${'x'.repeat(5000)} Firefox/1`);
+  await signIn(person, '\ud800\u202e Firefox/145.0 on Linux');
+  expect((await devicesOf(client)).map(({ name }) => name)).toEqual([null, 'Firefox on Linux', null]);
+});
+
+test("a device's id is not the cookie's secret, and signs nobody in", async () => {
+  const { client } = await app.register();
+  const [device] = await devicesOf(client);
+  expect([...client.cookies.values()]).not.toContain(device!.id);
+  const cookie = `docket_session=${device!.id}`;
+  expect((await app.newClient().get('/api/user', { cookie })).status).toBe(401);
+});
+
+test('signing one out ends it, tells the open pages, and leaves the others', async () => {
+  const person = await app.register();
+  const [phone, laptop] = [await signIn(person), await signIn(person)];
+  const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+  const id = await currentId(phone);
+  expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(200);
+  expect(await told).toEqual({ type: 'signed-out' });
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
+  expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(404);
+});
+
+test('404: the device of somebody else, which stays signed in', async () => {
+  const [mine, theirs] = [await app.register(), await app.register()];
+  const id = await currentId(theirs.client);
+  expect((await mine.client.call(signOutDevice, { params: { id } })).status).toBe(404);
+  expect(await isSignedIn(theirs.client)).toBe(true);
+});
+
+test('signing all others out leaves the one that asks', async () => {
+  const [person, other] = [await app.register(), await app.register()];
+  const phone = await signIn(person);
+  expect((await phone.call(signOutOtherDevices, {})).status).toBe(200);
+  expect([await isSignedIn(phone), await isSignedIn(person.client), await isSignedIn(other.client)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await devicesOf(phone)).toHaveLength(1);
+});
+
+test('sessions that have ended are listed no more, and are removed', async () => {
+  const person = await app.register();
+  app.clock.advance({ days: 2 });
+  const client = await signIn(person);
+  expect(await devicesOf(client)).toHaveLength(1);
+  const stored = () =>
+    app.services.database.selectFrom('session').select('sid').where('userId', '=', person.user.id).execute();
+  expect(await stored()).toHaveLength(2);
+  await tidyUp(app.services);
+  expect(await stored()).toHaveLength(1);
+});

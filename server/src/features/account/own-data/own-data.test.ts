@@ -1,0 +1,231 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exportOwnData } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import { dayOf } from '@docket/shared/calendar';
+import { login } from '@docket/shared/people/contract';
+import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { StoredFileDamaged } from '../../../ports/storage.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+  await app.services.database
+    .updateTable('users')
+    .set({ plan: 'premium' })
+    .where('id', '=', person.user.id)
+    .execute();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** What an unpacker that had no part in the writing finds. */
+async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
+  const archive = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true });
+  const files = new Map<string, Buffer>();
+  const ended = Promise.withResolvers<void>();
+  const keep = async (entry: Entry): Promise<void> => {
+    files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
+    archive.readEntry();
+  };
+  archive.on('entry', (entry: Entry) => void keep(entry).catch(ended.reject));
+  archive.on('end', ended.resolve);
+  archive.on('error', ended.reject);
+  archive.readEntry();
+  await ended.promise;
+  return files;
+}
+
+async function download({ client }: RegisteredPerson) {
+  const answer = await client.call(exportOwnData, {});
+  return { ...answer, files: await unpack(answer.bytes) };
+}
+const json = (files: Map<string, Buffer>, path: string) => JSON.parse(String(files.get(path)));
+const fileOf = async (id: string): Promise<{ fileSha256: string; customId: string }> =>
+  app.services.database
+    .selectFrom('receipts')
+    .select(['fileSha256', 'customId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('the archive holds the account, the receipts as JSON and CSV, and their files [OP-109] [LEGAL-25]', async () => {
+  const file = await pictureFile('Kaffee & Küche.png');
+  const id = await uploadReceipt(person.client, file);
+  const body = { vendor: 'Café, "Zum Löwen"', amount: 1234.5, gstAmount: 112.23, date: '2026-03-04' };
+  await person.client.call(changeReceipt, { params: { id }, body });
+  const binned = await uploadReceipt(person.client);
+  await person.client.call(deleteReceipt, { params: { id: binned } });
+
+  const { status, headers, files } = await download(person);
+  const { customId } = await fileOf(id);
+  const [path, binnedPath] = [
+    `files/${customId}-Kaffee & Küche.png`,
+    `files/${(await fileOf(binned)).customId}-receipt.png`,
+  ];
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="docket-${dayOf(app.clock())}.zip"`,
+    'cache-control': 'no-store',
+  });
+  expect([...files.keys()]).toEqual(['account.json', 'receipts.json', 'receipts.csv', path, binnedPath]);
+  expect(files.get(path)).toEqual(file.content);
+  expect(json(files, 'account.json')).toMatchObject({
+    ...person.user,
+    plan: 'premium',
+    scansUsedThisMonth: 2,
+    secondFactor: { enabled: false },
+    devices: [{ current: true }],
+  });
+  expect(json(files, 'receipts.json')).toMatchObject([
+    { id, ...body, status: 'DRAFT', file: path, deletedAt: null, approvals: [] },
+    { id: binned, file: binnedPath, deletedAt: expect.any(String) },
+  ]);
+  const csv = String(files.get('receipts.csv')).split('\r\n');
+  expect(csv[0]).toBe(
+    '\uFEFFReceipt ID,Date,Vendor,Amount,GST,Category,Reason,Notes,Status,Payment method,Card ending,Document number,Uploaded,Deleted,File',
+  );
+  expect(csv[1]).toMatch(
+    new RegExp(`^${customId},2026-03-04,"Café, ""Zum Löwen""",1234\\.50,112\\.23,Other,,,DRAFT,,,,`),
+  );
+  expect(csv).toHaveLength(4);
+});
+
+test('nothing of anybody else, and no secret', async () => {
+  const other = await app.register();
+  await uploadReceipt(other.client);
+  const { files } = await download(person);
+  const all = [...files.values()].map(String).join('\n');
+  expect([...files.keys()]).toEqual(['account.json', 'receipts.json', 'receipts.csv']);
+  expect(json(files, 'receipts.json')).toEqual([]);
+  expect(all).not.toContain(other.email);
+  expect(all).not.toMatch(/argon2|verificationToken|"sid"|stripe/i);
+});
+
+test('what a spreadsheet would calculate is a text', async () => {
+  const id = await uploadReceipt(person.client);
+  const vendor = '=HYPERLINK("https://evil.example";"Total")';
+  await person.client.call(changeReceipt, { params: { id }, body: { vendor, notes: '+61 3 9000 0000' } });
+  const { files } = await download(person);
+  const csv = String(files.get('receipts.csv'));
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"";""Total"")"`);
+  expect(csv).toContain(`'+61 3 9000 0000`);
+  expect(json(files, 'receipts.json')[0].vendor).toBe(vendor);
+});
+
+test.each(['../../etc/passwd', String.raw`C:\windows\x`, 'a/b\u202egpj.exe', '.', 'x'.repeat(400)])(
+  'a file that is kept as %j stays in its folder',
+  async (fileName) => {
+    const id = await uploadReceipt(person.client);
+    await app.services.database.updateTable('receipts').set({ fileName }).where('id', '=', id).execute();
+    const { files } = await download(person);
+    const path = [...files.keys()].at(-1)!;
+    expect(path).toMatch(/^files\/RCP-[2-9A-Z]{8}-[^/\\\u202e]{1,150}$/);
+  },
+);
+
+test('what the store has lost or damaged is told in missing.txt, and the rest is there', async () => {
+  const ids = [];
+  for (let count = 0; count < 3; count++) ids.push(await uploadReceipt(person.client));
+  const [lost, damaged, whole] = await Promise.all(ids.map(fileOf));
+  const { storage } = app.services;
+  const get = storage.get.bind(storage);
+  await storage.delete(lost!.fileSha256);
+  vi.spyOn(storage, 'get').mockImplementation(async (sha256) => {
+    if (sha256 !== damaged!.fileSha256) return get(sha256);
+    return Readable.from(
+      (async function* () {
+        yield Buffer.from('the beginning');
+        throw new StoredFileDamaged(sha256, 'its end');
+      })(),
+    );
+  });
+  const { files } = await download(person);
+  const path = (customId: string) => `files/${customId}-receipt.png`;
+  expect(String(files.get('missing.txt'))).toBe(
+    `${accountMessages.fileMissing(path(lost!.customId))}\n${accountMessages.fileDamaged(path(damaged!.customId))}\n`,
+  );
+  expect(files.has(path(lost!.customId))).toBe(false);
+  expect(String(files.get(path(damaged!.customId)))).toBe('the beginning');
+  expect(files.get(path(whole!.customId))?.length).toBeGreaterThan(50);
+});
+
+test('more receipts than are read at a time are all there, once', async () => {
+  const id = await uploadReceipt(person.client);
+  const { database, newId } = app.services;
+  const { countedOn, ...existing } = await database
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(countedOn).toBeTruthy();
+  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const twins = Array.from({ length: 450 }, (_, count) => ({
+    ...existing,
+    id: newId(),
+    customId: `RCP-ZZZZZ${[count / 900, count / 30, count].map((part) => letters[Math.floor(part) % 30]).join('')}`,
+    reading: '{}',
+  }));
+  await database.insertInto('receipts').values(twins).execute();
+  const { files } = await download(person);
+  const listed = json(files, 'receipts.json') as { customId: string }[];
+  expect(new Set(listed.map(({ customId }) => customId)).size).toBe(451);
+  expect(String(files.get('receipts.csv')).trimEnd().split('\r\n')).toHaveLength(452);
+  expect([...files.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(451);
+});
+
+test('one at a time: 409 for a second, which does no harm to the first; whoever goes away ends the work', async () => {
+  for (let count = 0; count < 4; count++) await uploadReceipt(person.client);
+  const { storage } = app.services;
+  let begun = 0;
+  let ended = 0;
+  const slow = vi.spyOn(storage, 'get').mockImplementation(async () =>
+    Readable.from(
+      (async function* () {
+        begun++;
+        try {
+          for (let piece = 0; piece < 200; piece++) {
+            yield Buffer.alloc(64 * 1024, piece);
+            await sleep(10);
+          }
+        } finally {
+          ended++;
+        }
+      })(),
+    ),
+  );
+  const address = await app.listen();
+  const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const leaving = new AbortController();
+  const first = await fetch(address + exportOwnData.path, { headers: { cookie }, signal: leaving.signal });
+  expect(first.status).toBe(200);
+  await first.body!.getReader().read();
+  const second = await person.client.call(exportOwnData, {});
+  expect(second).toMatchObject({
+    status: 409,
+    refusal: { error: 'CONFLICT', message: accountMessages.exportRunning },
+  });
+  const other = await app.register();
+  expect((await download(other)).status).toBe(200);
+
+  leaving.abort();
+  await vi.waitFor(() => expect(ended).toBe(begun), { timeout: 5000 });
+  const readUntilThen = slow.mock.calls.length;
+  expect(readUntilThen).toBeLessThan(4);
+  await sleep(100);
+  expect(slow.mock.calls).toHaveLength(readUntilThen);
+  slow.mockRestore();
+  const { email, password } = person;
+  const elsewhere = app.newClient();
+  await elsewhere.call(login, { body: { email, password } });
+  expect((await elsewhere.call(exportOwnData, {})).status).toBe(200);
+});

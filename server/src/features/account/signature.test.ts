@@ -1,0 +1,57 @@
+import { savedSignature, saveSignature } from '@docket/shared/account/contract';
+import { currentUser } from '@docket/shared/people/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const png = async (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .png()
+    .toBuffer();
+const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
+const save = ({ client }: RegisteredPerson, signatureImage: string | null) =>
+  client.call(saveSignature, { body: { signatureImage } });
+
+test('200: a signature is kept, given back and told with the user, until it is removed [API-13] [API-14] [API-33]', async () => {
+  const person = await app.register();
+  await person.client.call(currentUser, {});
+  const signatureImage = dataUrl(await png(600, 200));
+  expect((await save(person, signatureImage)).body.user).toEqual({ ...person.user, signatureImage });
+  expect((await person.client.call(savedSignature, {})).body).toEqual({ signatureImage });
+  expect((await person.client.call(currentUser, {})).body.signatureImage).toBe(signatureImage);
+  expect((await save(person, null)).body.user.signatureImage).toBeNull();
+  expect((await person.client.call(currentUser, {})).body.signatureImage).toBeNull();
+});
+
+test('400: a signature that is no whole PNG of a sane size', async () => {
+  const person = await app.register();
+  const good = await png(300, 200);
+  const noise = Buffer.concat([good.subarray(0, 60), Buffer.alloc(200, 7)]);
+  const bad = {
+    'a script': 'data:image/svg+xml;base64,PHN2Zz48c2NyaXB0Lz48L3N2Zz4=',
+    'a JPEG that says it is a PNG': dataUrl(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+    'its first bytes': dataUrl(good.subarray(0, 8)),
+    'half of one': dataUrl(good.subarray(0, Math.floor(good.length / 2))),
+    'noise after a header': dataUrl(noise),
+    'too wide': dataUrl(await png(2001, 10)),
+    'too high': dataUrl(await png(10, 1001)),
+    'far too large': dataUrl(await png(12_000, 12_000)),
+    'a text behind the base64': `${dataUrl(good)}"><script>`,
+    nothing: '',
+  };
+  for (const [what, image] of Object.entries(bad)) {
+    const { status, refusal } = await save(person, image);
+    expect({ what, status, error: refusal.error }).toEqual({ what, status: 400, error: 'INVALID' });
+  }
+  expect((await person.client.call(savedSignature, {})).body.signatureImage).toBeNull();
+});

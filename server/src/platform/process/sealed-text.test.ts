@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { keyedHash, openSealedText, sealText } from './sealed-text.ts';
+
+const config = readConfig({ STORAGE_KEY: 'ab'.repeat(32) });
+const mine = { purpose: 'second-factor', userId: 'one' } as const;
+
+test('a sealed text opens again, and is sealed anew each time', () => {
+  const sealed = sealText(config, mine, 'GEZDGNBV ✓');
+  expect(openSealedText(config, mine, sealed)).toBe('GEZDGNBV ✓');
+  expect(sealed).not.toContain('GEZDGNBV');
+  expect(sealText(config, mine, 'GEZDGNBV ✓')).not.toBe(sealed);
+});
+
+test('it opens for nobody else, for nothing else, under no other key and not once a bit of it is changed', () => {
+  const sealed = sealText(config, mine, 'secret');
+  const changed = Buffer.from(sealed, 'base64url');
+  changed[14]! ^= 1;
+  for (const open of [
+    () => openSealedText(config, { ...mine, userId: 'other' }, sealed),
+    () => openSealedText(config, { ...mine, purpose: 'recovery-code' }, sealed),
+    () => openSealedText(readConfig({ STORAGE_KEY: 'cd'.repeat(32) }), mine, sealed),
+    () => openSealedText(config, mine, changed.toString('base64url')),
+    () => openSealedText(config, mine, ''),
+  ])
+    expect(open).toThrow(Error);
+});
+
+test("a keyed hash is the same for the same, and another for each person's", () => {
+  expect(keyedHash(config, mine, 'code')).toBe(keyedHash(config, mine, 'code'));
+  expect(keyedHash(config, mine, 'code')).not.toBe(keyedHash(config, { ...mine, userId: 'two' }, 'code'));
+});
