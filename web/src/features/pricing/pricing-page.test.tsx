@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PricingPage } from './pricing-page.tsx';
+
+function open(props: Parameters<typeof PricingPage>[0] = {}) {
+  render(<PricingPage {...props} />);
+  return userEvent.setup({ delay: null });
+}
+
+const card = (name: string) => within(screen.getByRole('listitem', { name }));
+const featuresOf = (name: string) =>
+  card(name)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+test('shows what each plan costs and holds [PRICE-02] [PRICE-06] [CONST-01] [CONST-02] [CONST-03] [OP-01]', () => {
+  open();
+  expect(card('Free').getByText('$0')).toBeTruthy();
+  expect(featuresOf('Free')).toEqual(['5 receipt scans per month', 'Receipt storage', 'PDF reports']);
+  expect(screen.getByText(/The Free plan has 5 receipt scans per month/)).toBeTruthy();
+});
+
+test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-10] [CONST-11] [CONST-12] [CONST-13]', () => {
+  open();
+  expect(card('Premium').getByText('$19')).toBeTruthy();
+  expect(featuresOf('Premium')).toEqual([
+    'Unlimited scans',
+    'Priority processing',
+    'Advanced reporting',
+    'Export to accounting software',
+  ]);
+  expect(card('Business').getByText('$99')).toBeTruthy();
+  expect(card('Business').getByText('Most Popular')).toBeTruthy();
+  expect(featuresOf('Business')).toEqual([
+    '14-day free trial',
+    'Unlimited scans',
+    'Up to 3 active users',
+    'Role-based access (Admin/Approver/Employee)',
+    'Team collaboration',
+    'Custom data fields',
+  ]);
+  for (const name of ['Free', 'Premium']) expect(card(name).queryByText('Most Popular')).toBeNull();
+});
+
+test('the toggle shows the prices by the year [PRICE-01] [CONST-06] [CONST-09]', async () => {
+  const user = open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+  expect(card('Premium').getByText('per month')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+  expect(card('Premium').getByText('$190')).toBeTruthy();
+  expect(card('Premium').getByText('per year')).toBeTruthy();
+  expect(card('Premium').getByText('Save 17%').parentElement?.textContent).toBe('Save 17%, 2 months free');
+  expect(card('Business').getByText('$990')).toBeTruthy();
+});
+
+test('further users of a business have one price [PRICE-07] [CONST-14] [OP-02]', () => {
+  open();
+  expect(screen.getByText(/Each further user costs AUD \$10 per month or \$100 per year\./)).toBeTruthy();
+});
+
+test("a visitor's choice leads to signing in [PRICE-05]", () => {
+  open();
+  for (const plan of ['Free', 'Premium', 'Business'])
+    expect(screen.getByRole('link', { name: `Choose ${plan}` }).getAttribute('href')).toBe('/auth');
+  expect(screen.queryByText(/Payment is not set up/)).toBeNull();
+});
+
+test("a member's own plan is marked, and Free is left to Settings [PRICE-03] [OP-04] [OP-107]", () => {
+  open({ currentPlan: 'premium' });
+  expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(
+    true,
+  );
+  expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);
+  expect(card('Free').getByRole('link').getAttribute('href')).toBe('/settings?tab=billing');
+});
+
+test('where no payment is set up, the cards say so', () => {
+  open({ currentPlan: 'free' });
+  const note = screen.getByText('Payment is not set up on this server. Your plan stays as it is.');
+  const button = card('Business').getByRole<HTMLButtonElement>('button', { name: 'Choose Business' });
+  expect(button.disabled).toBe(true);
+  expect(button.getAttribute('aria-describedby')).toBe(note.id);
+});
+
+test("a checkout under way shows 'Loading' on its plan alone [PRICE-04]", async () => {
+  let finish = () => {};
+  const onChoose = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
+  const user = open({ currentPlan: 'free', onChoose });
+  await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+  await user.click(screen.getByRole('button', { name: 'Choose Premium' }));
+  expect(onChoose).toHaveBeenCalledWith('premium', 'yearly');
+  expect(screen.getAllByText('Loading')).toHaveLength(1);
+  expect(card('Premium').getByRole<HTMLButtonElement>('button', { name: 'Loading' }).disabled).toBe(true);
+  expect(card('Business').getByRole('button', { name: 'Choose Business' })).toBeTruthy();
+  finish();
+  expect(await screen.findByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+});
