@@ -16,6 +16,7 @@ test.each([
   ['/dashboard', 'members'],
   ['/receipts/0199', 'members'],
   ['/receipts/0199/edit', 'members'],
+  ['/receipts/0199/processing', 'members'],
   ['/settings/', 'members'],
   ['/nowhere', null],
   ['/receipts/0199/other', null],

@@ -17,6 +17,7 @@ export const paths = {
   receipts: '/receipts',
   receipt: '/receipts/$id',
   editReceipt: '/receipts/$id/edit',
+  receiptProcessing: '/receipts/$id/processing',
   settings: '/settings',
   account: '/account',
 } as const;

@@ -71,6 +71,8 @@ export const receiptRow = z.object({
   status: z.enum(receiptStatuses),
   employee: z.string(),
   imageUrl: z.string(),
+  /** Of the file that was uploaded. */
+  mediaType: z.string(),
   /** A small picture of its first page; null while there is none. */
   thumbnailUrl: z.string().nullable(),
   createdAt: z.string(),
@@ -80,7 +82,6 @@ export type ReceiptRow = z.infer<typeof receiptRow>;
 /** A receipt whole. */
 export const receipt = receiptRow.extend({
   userId: z.uuid(),
-  mediaType: z.string(),
   lineItems: z.array(lineItem),
   paymentMethod: z.string().nullable(),
   cardLast4: z.string().nullable(),

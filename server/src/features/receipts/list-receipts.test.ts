@@ -90,6 +90,7 @@ describe('the list [API-41] [OP-41]', () => {
       status: 'PROCESSED',
       employee: 'Zoë Ångström',
       imageUrl: expect.stringMatching(/\/image$/),
+      mediaType: 'image/png',
       thumbnailUrl: null,
       createdAt: expect.stringMatching(/Z$/),
     });

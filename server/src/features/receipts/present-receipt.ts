@@ -21,6 +21,7 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   status: receipt.status,
   employee: receipt.employee,
   imageUrl: receipt.imageUrl,
+  mediaType: receipt.mediaType,
   thumbnailUrl: receipt.thumbnailSha256 === null ? null : receiptThumbnail.path.replace('{id}', receipt.id),
   createdAt: receipt.createdAt.toISOString(),
 });
@@ -29,7 +30,6 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
 export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,
-  mediaType: receipt.mediaType,
   lineItems: lineItemsOf(receipt),
   paymentMethod: receipt.paymentMethod,
   cardLast4: receipt.cardLast4,

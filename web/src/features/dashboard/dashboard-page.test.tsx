@@ -22,6 +22,7 @@ const buildRow = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
   status: 'PROCESSED',
   employee: 'Ada Byron',
   imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
+  mediaType: 'image/jpeg',
   thumbnailUrl: null,
   createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   ...change,

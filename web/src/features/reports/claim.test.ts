@@ -16,6 +16,7 @@ const row = (id: string, date: string | null, createdAt = '2026-11-20T22:15:00.0
   status: 'PROCESSED',
   employee: 'Ada Byron',
   imageUrl: '',
+  mediaType: 'image/jpeg',
   thumbnailUrl: null,
   createdAt,
 });

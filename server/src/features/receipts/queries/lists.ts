@@ -34,6 +34,7 @@ export interface ListedReceipt {
   notes: string;
   status: ReceiptStatus;
   imageUrl: string;
+  mediaType: string;
   thumbnailSha256: string | null;
   createdAt: Date;
   employee: string;
@@ -88,6 +89,7 @@ const listed = (database: Database, owner: OwnerScope) =>
       'notes',
       'status',
       'imageUrl',
+      'mediaType',
       'thumbnailSha256',
       'receipts.createdAt',
       'firstName',
@@ -156,6 +158,7 @@ export async function listOwnReceiptsAsJson(
         'employee',
       ),
       'imageUrl',
+      'mediaType',
       sql`case when "thumbnailSha256" is null then null
         else ${thumbnailPath.before} || receipts.id || ${thumbnailPath.after} end`.as('thumbnailUrl'),
       sql`to_char(receipts."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
