@@ -1,11 +1,10 @@
-import { contactBody, sendMessage } from '@docket/shared/contact/contract';
+import type { contactBody } from '@docket/shared/contact/contract';
 import { contactMessages as text } from '@docket/shared/contact/messages';
 import { sendingShownFor } from '@docket/shared/contact/rules';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { z } from 'zod';
 import { supportEmail } from '../../lib/site-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -15,16 +14,28 @@ import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { InquiryChoice } from './inquiry-choice.tsx';
 import { Outcome, type Result } from './outcome.tsx';
 
+/** Fetched when somebody begins to write: the page is smaller without it. */
+const loadSending = () => import('./sending.ts');
+
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
+
+type Written = z.input<typeof contactBody>;
+type Message = z.output<typeof contactBody>;
 
 /** Sends a message to support. What is written stays until it has been sent, also over a reload. */
 export function ContactForm() {
   const [result, setResult] = useState<Result | null>(null);
   // No default values: they would overwrite what people write before the program runs.
-  const { register, handleSubmit, getValues, setValue, reset, formState } = useForm({
-    resolver: zodResolver(contactBody),
+  const { register, handleSubmit, getValues, setValue, reset, formState } = useForm<
+    Written,
+    unknown,
+    Message
+  >({
+    resolver: async (...input) => (await loadSending()).resolver(...input),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
   const isAwake = useIsAwake();
 
   useEffect(() => {
@@ -35,17 +46,31 @@ export function ContactForm() {
     }
   }, [getValues, setValue]);
 
-  const submit = handleSubmit(async (body) => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
     setResult(null);
     try {
-      await Promise.all([call(sendMessage, { body }), pause(sendingShownFor)]);
-      forgetDraft();
-      reset(empty);
-      setResult({ kind: 'sent', text: text.sent });
-    } catch (error) {
-      setResult({ kind: 'failed', text: refusalOf(error) });
+      const { send, refusalOf } = await loadSending();
+      await handleSubmit(async (body) => {
+        setSending(true);
+        try {
+          await Promise.all([send(body), pause(sendingShownFor)]);
+          forgetDraft();
+          reset(empty);
+          setResult({ kind: 'sent', text: text.sent });
+        } catch (error) {
+          setResult({ kind: 'failed', text: refusalOf(error) });
+        }
+      })(event);
+    } catch {
+      setResult({ kind: 'failed', text: text.failed });
+    } finally {
+      setSending(false);
+      isBusy.current = false;
     }
-  });
+  };
 
   return (
     <form
@@ -53,11 +78,12 @@ export function ContactForm() {
       aria-label="Message to support"
       onSubmit={(event) => void submit(event)}
       onChange={() => {
+        loadSending().catch(() => undefined);
         keepDraft(getValues());
         setResult(null);
       }}
     >
-      <fieldset disabled={isSubmitting} className="space-y-5">
+      <fieldset disabled={isSending} className="space-y-5">
         {/* People never meet this field; programs that fill in everything give themselves away by it. */}
         <div className="hidden" aria-hidden>
           <label>
@@ -83,8 +109,8 @@ export function ContactForm() {
       </fieldset>
       <div className="mt-6 space-y-4">
         {result && <Outcome result={result} />}
-        <Button type="submit" className="w-full sm:w-auto" busy={isSubmitting} disabled={!isAwake}>
-          {isSubmitting ? text.sending : 'Send message'}
+        <Button type="submit" className="w-full sm:w-auto" busy={isSending} disabled={!isAwake}>
+          {isSending ? text.sending : 'Send message'}
         </Button>
         <noscript>
           <p className="text-sm text-muted">
@@ -95,10 +121,6 @@ export function ContactForm() {
     </form>
   );
 }
-
-/** The server's words where it says what to do about it, such as to wait; otherwise that nothing is lost. */
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? (error.serverMessage ?? text.failed) : text.failed;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

@@ -5,16 +5,16 @@ import { LinkedText } from './linked-text.tsx';
 
 interface LegalTextProps {
   text: LegalDocument;
-  /** A dialog has a title of its own, and no anchors. */
+  /** A dialog has a title of its own and no anchors; the date stands in the text. */
   inDialog?: boolean;
 }
 
-/** The words of a legal text: its date, what it comes to, and its numbered sections. */
+/** The words of a legal text: what it comes to, and its numbered sections. */
 export function LegalText({ text: { introduction, sections }, inDialog = false }: LegalTextProps) {
   const Heading = inDialog ? 'h3' : 'h2';
   return (
     <div className={clsx('leading-relaxed', inDialog ? 'text-sm' : 'text-base print:text-sm')}>
-      <p className={clsx('text-sm', inDialog ? 'text-muted' : 'sr-only')}>Last updated {legalLastUpdated}</p>
+      {inDialog && <p className="text-muted">Last updated {legalLastUpdated}</p>}
       <Blocks blocks={introduction} inDialog={inDialog} />
       {sections.map(({ id, title, blocks }, index) => (
         <section
