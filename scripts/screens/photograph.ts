@@ -27,13 +27,13 @@ export async function photograph(page: Page, screen: Screen): Promise<{ taken: T
     await page.setViewportSize({ width, height: width < 700 ? 780 : 900 });
     try {
       await open(page, address);
-      await scrollThrough(page);
       await screen.prepare?.(page);
     } catch (error) {
       problems.add(`${name} at ${width}: ${String(error).split('\n', 1)[0]}`);
     }
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await scrollThrough(page);
       await settle(page);
       await page.screenshot({ path: join(folder, fileOf(name, width, colorScheme)), fullPage: true });
     }
@@ -51,10 +51,13 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      await new Promise((resume) => setTimeout(resume, 50));
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
+  await page
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null, { timeout: 3000 })
+    .catch(() => undefined);
 }
 
 async function addressOf(page: Page, { address, path }: Screen): Promise<string> {
