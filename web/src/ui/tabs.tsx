@@ -1,19 +1,58 @@
 import { clsx } from 'clsx';
-import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent } from 'react';
 
-export const Tabs = Radix.Root;
-
-export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={clsx('flex gap-1 border-b', className)} {...rest} />;
+interface OpenTab {
+  id: string;
+  value: string;
+  choose: (value: string) => void;
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+// Not Radix's: those write style attributes into the HTML of the visitors' pages, which the content security policy refuses.
+const TabsContext = createContext<OpenTab>({ id: '', value: '', choose: () => undefined });
+
+interface TabsProps extends ComponentProps<'div'> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Panels of which one is open; the arrow keys go from tab to tab. */
+export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
+  const id = useId();
+  const tabs = useMemo(() => ({ id, value, choose: onValueChange }), [id, value, onValueChange]);
   return (
-    <Radix.Trigger
+    <TabsContext value={tabs}>
+      <div {...rest} />
+    </TabsContext>
+  );
+}
+
+export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      role="tablist"
+      tabIndex={-1}
+      className={clsx('flex gap-1 border-b', className)}
+      onKeyDown={step}
+      {...rest}
+    />
+  );
+}
+
+export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
+  const tabs = use(TabsContext);
+  const isOpen = tabs.value === value;
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isOpen}
+      {...(isOpen && { 'aria-controls': `${tabs.id}-panel-${value}` })}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => tabs.choose(value)}
       className={clsx(
-        '-mb-px min-h-11 border-b-2 border-transparent px-3 text-sm font-medium text-muted transition-colors duration-100',
-        'hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
+        '-mb-px min-h-11 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-100',
+        'hover:text-ink aria-selected:border-accent aria-selected:text-ink',
         className,
       )}
       {...rest}
@@ -21,4 +60,37 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   );
 }
 
-export const TabPanel = Radix.Content;
+interface TabPanelProps extends ComponentProps<'div'> {
+  value: string;
+  /** Keeps what is in it while another tab is open. */
+  forceMount?: boolean;
+}
+
+/** What a tab shows. */
+export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) {
+  const tabs = use(TabsContext);
+  const isOpen = tabs.value === value;
+  if (!isOpen && !forceMount) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      tabIndex={-1}
+      hidden={!isOpen}
+      {...rest}
+    />
+  );
+}
+
+/** Opens the tab that an arrow key, Home or End leads to. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const from = all.findIndex((tab) => tab === document.activeElement);
+  const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (from === -1 || to === undefined) return;
+  event.preventDefault();
+  const next = all.at(to % all.length);
+  next?.focus();
+  next?.click();
+}

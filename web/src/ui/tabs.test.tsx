@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
+
+const names = ['one', 'two', 'three'];
+
+function Sample() {
+  const [value, setValue] = useState('one');
+  return (
+    <Tabs value={value} onValueChange={setValue}>
+      <TabList aria-label="Sample">
+        {names.map((name) => (
+          <Tab key={name} value={name}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      {names.map((name) => (
+        <TabPanel key={name} value={name}>
+          The panel {name}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+const open = () => screen.getByRole('tab', { selected: true });
+
+test('one panel shows, and is named by its tab', () => {
+  render(<Sample />);
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  expect(screen.getByRole('tabpanel', { name: 'one' }).textContent).toBe('The panel one');
+  expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
+});
+
+test.each([
+  ['{ArrowRight}', 'two'],
+  ['{ArrowLeft}', 'three'],
+  ['{End}', 'three'],
+  ['{End}{ArrowRight}', 'one'],
+  ['{End}{Home}', 'one'],
+  ['{Enter}', 'one'],
+])('by keyboard, %s opens the tab %s', async (keys, name) => {
+  const user = userEvent.setup({ delay: null });
+  render(<Sample />);
+  await user.tab();
+  expect(document.activeElement).toBe(open());
+  await user.keyboard(keys);
+  expect(open().textContent).toBe(name);
+  expect(document.activeElement).toBe(open());
+  expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
+});
+
+test('nothing of it has a style of its own, which the content security policy would refuse', () => {
+  const { container } = render(<Sample />);
+  expect(container.querySelector('[style]')).toBeNull();
+});
