@@ -43,7 +43,9 @@ describe('the page', () => {
     meta.remove();
     const link = screen.getByRole('link', { name: 'help@docket.test' });
     expect(link.getAttribute('href')).toBe('mailto:help@docket.test');
-    expect(screen.getByText('Monday to Friday, 9:00 AM to 6:00 PM AEST')).toBeTruthy();
+    expect(screen.getByText('Business hours').nextSibling?.textContent).toBe(
+      'Monday to Friday, 9:00 AM to 6:00 PM AEST',
+    );
     expect(screen.getByText('Within 24 hours')).toBeTruthy();
   });
 

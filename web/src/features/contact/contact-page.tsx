@@ -9,6 +9,9 @@ import { questions } from './questions.ts';
 
 const linkClass = 'font-medium text-accent underline underline-offset-3 hover:text-accent-strong';
 
+/** The hours stay on one line. */
+const [days, hours] = text.businessHours.split(', ');
+
 /** How to reach support, the form that does, and what is asked most. */
 export function ContactPage() {
   return (
@@ -38,7 +41,7 @@ export function ContactPage() {
               </a>
             </Detail>
             <Detail icon={Clock} label="Business hours">
-              {text.businessHours}
+              {days}, <span className="whitespace-nowrap">{hours}</span>
             </Detail>
             <Detail icon={MessageSquareReply} label="Reply">
               Within {supportReplies.contact}
@@ -83,7 +86,7 @@ function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: stri
         <Icon aria-hidden strokeWidth={1.5} className="absolute top-0.5 left-0 size-5 text-accent" />
         {label}
       </dt>
-      <dd className="text-balance">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

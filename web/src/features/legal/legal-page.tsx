@@ -6,7 +6,7 @@ import { LegalText } from './legal-text.tsx';
 /** A legal text as a page, with its contents beside it where there is room. */
 export function LegalPage({ text }: { text: LegalDocument }) {
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16 print:max-w-none print:p-0">
+    <div className="mx-auto w-full max-w-5xl px-4 pt-10 pb-20 sm:px-6 lg:pt-16 print:max-w-none print:px-0 print:pt-6">
       <header className="border-b pb-6 lg:pb-8">
         <h1 className="text-3xl font-semibold tracking-tight lg:text-4xl">{text.title}</h1>
         <p className="mt-2 text-muted">Last updated {legalLastUpdated}</p>
