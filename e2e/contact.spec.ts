@@ -8,8 +8,6 @@ test('a message reaches support [PUB-13] [PUB-16] [ERR-34] [OP-32]', async ({ pa
   await page.goto('/contact');
   await expectAccessible(page);
   const { writer, subject } = await write(page);
-  await expectAccessible(page);
-
   await send(page);
   await expect(page.getByRole('button', { name: contactMessages.sending })).toBeDisabled();
   await expect(page.getByRole('status')).toHaveText(contactMessages.sent);
