@@ -8,6 +8,8 @@ export const widths = [360, 768, 1440] as const;
 /** The narrowest that people have; it is only measured. */
 const narrowest = 320;
 
+const patienceMs = 60_000;
+
 export interface Taken {
   name: string;
   widths: readonly number[];
@@ -35,7 +37,10 @@ export async function photograph(page: Page, screen: Screen): Promise<{ taken: T
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await scrollThrough(page);
       await settle(page);
-      await page.screenshot({ path: join(folder, fileOf(name, width, colorScheme)), fullPage: true });
+      const file = join(folder, fileOf(name, width, colorScheme));
+      await page
+        .screenshot({ path: file, fullPage: true, timeout: patienceMs })
+        .catch(() => problems.add(`${name} at ${width}: could not be photographed`));
     }
     for (const measured of width === widths[0] ? [width, narrowest] : [width]) {
       const excess = await overflow(page, measured);

@@ -39,6 +39,7 @@ export async function photographForLanding(): Promise<void> {
     const inHand = await newPage(stage, phone);
     await signIn(inHand, 'Ellie');
     await showReview(inHand);
+    await inHand.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await keepBothThemes(inHand, 'phone');
   });
 }

@@ -32,7 +32,7 @@ export async function openStage(reading: Reading): Promise<Stage> {
       docket: await start(reading),
       browser: await chromium.launch({
         executablePath,
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--lang=en-AU'],
+        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
       }),
       async restart(role) {
         await stage.docket.stop();

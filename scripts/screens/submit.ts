@@ -26,9 +26,13 @@ export async function submitReceipt(page: Page, photo?: Photo): Promise<void> {
 /** The picture of one of the signed-in person's receipts from a vendor. */
 export async function pictureOf(page: Page, vendor: string): Promise<Photo> {
   const found = await page.request.get('/api/receipts', { params: { search: vendor, limit: 500 } });
-  const receipts = (await found.json()) as { id: string; amount: number | null }[];
-  // The longest is the one with the most to show.
-  const receipt = receipts.toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))[0];
+  const receipts = (await found.json()) as { id: string; amount: number | null; date: string | null }[];
+  // Chromium's own date fields are American wherever it has no Australian texts: a day that can't be taken for a month.
+  const clear = receipts.filter(({ date }) => Number(date?.slice(8)) > 12);
+  // The dearest is likely the one with the most to show.
+  const receipt = (clear.length > 0 ? clear : receipts).toSorted(
+    (one, other) => (other.amount ?? 0) - (one.amount ?? 0),
+  )[0];
   if (!receipt) throw new Error(`There is no receipt of ${vendor}.`);
   const image = await page.request.get(`/api/receipts/${receipt.id}/image`);
   return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await image.body() };
