@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
+import { amount } from './amount.ts';
+import { formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
 
 describe('toCents', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The largest amount that the database's decimal(10,2) holds, in cents. */
 export const maxCents = 9_999_999_999;
 
@@ -24,14 +22,3 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 
 /** How every screen, mail and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
-
-/** An amount of money in JSON, from $0.00 to what the database holds, with at most two decimal places. */
-export const amount = z
-  .number('Amount must be a number')
-  .min(0, 'Amount must not be negative')
-  .max(maxCents / 100, 'Amount is too large')
-  .refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Amount can have two decimal places at most',
-  )
-  .transform((value) => Math.round(value * 100) / 100);

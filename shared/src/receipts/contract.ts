@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
-import { amount } from '../money.ts';
 import { withoutInvisible } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import {
