@@ -87,6 +87,15 @@ const editReceipt = createRoute({
   ),
 });
 
+const receiptProcessing = createRoute({
+  getParentRoute: () => members,
+  path: paths.receiptProcessing,
+  component: lazyRouteComponent(
+    () => import('../features/receipts/receipt-processing-page.tsx'),
+    'ReceiptProcessingPage',
+  ),
+});
+
 const settings = createRoute({
   getParentRoute: () => members,
   path: paths.settings,
@@ -115,6 +124,7 @@ export const routeTree = root.addChildren([
     receipts,
     receipt,
     editReceipt,
+    receiptProcessing,
     settings,
     account,
     unknown,

@@ -9,7 +9,7 @@ import {
   type ReceiptChange,
   type ReceiptRow,
 } from '@docket/shared/receipts/contract';
-import { defaultReason, listLimit, type SortOrder } from '@docket/shared/receipts/rules';
+import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -81,12 +81,11 @@ export function useChangeReceipt(id: string) {
   });
 }
 
-/** Has a DRAFT or FAILED receipt read (again). */
-export function useReadReceipt(receipt: Pick<Receipt, 'id' | 'reason'>) {
+/** Has a DRAFT or FAILED receipt read (again), for the given reason. */
+export function useReadReceipt(id: string) {
   const onSuccess = useReceiptChanged();
   return useMutation({
-    mutationFn: () =>
-      call(processReceipt, { params: { id: receipt.id }, body: { reason: receipt.reason || defaultReason } }),
+    mutationFn: (reason: string) => call(processReceipt, { params: { id }, body: { reason } }),
     onSuccess,
   });
 }

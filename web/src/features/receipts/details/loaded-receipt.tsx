@@ -1,6 +1,6 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { statusPollingMs } from '@docket/shared/receipts/rules';
+import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,12 +10,21 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';
 import { ReceiptNotFound } from './receipt-not-found.tsx';
 
-/** A receipt's screen once it is loaded; while it is being read, it is asked for again and again. */
-export function LoadedReceipt({ children }: { children: (receipt: Receipt) => ReactNode }) {
+interface LoadedReceiptProps {
+  /** The statuses that it won't keep: in these it is asked for again every few seconds (OP-103). */
+  follows?: readonly ReceiptStatus[];
+  children: (receipt: Receipt) => ReactNode;
+}
+
+const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
+
+/** A receipt's screen once it is loaded, kept up to date while it is being read. */
+export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({
     ...receiptQuery(id),
-    refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
+    refetchInterval: ({ state: { data: known } }) =>
+      known && follows.includes(known.status) ? statusPollingMs : false,
   });
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (data) return children(data);

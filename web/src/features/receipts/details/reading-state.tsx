@@ -1,7 +1,9 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows, defaultReason } from '@docket/shared/receipts/rules';
+import { Link } from '@tanstack/react-router';
 import { FileText, TriangleAlert } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -36,19 +38,26 @@ export function ReadingState({ receipt, canRead }: ReadingStateProps) {
           {hasFailed ? (receipt.failureReason ?? text.ocrFailed) : 'The picture is stored.'}
         </p>
       </div>
-      {canRead && <ReadButton receipt={receipt} label={hasFailed ? 'Read again' : 'Read this receipt'} />}
+      {canRead && hasFailed && <ReadAgain receipt={receipt} />}
+      {canRead && !hasFailed && (
+        <Button asChild look="secondary">
+          <Link to={paths.receiptProcessing} params={{ id: receipt.id }}>
+            Read this receipt
+          </Link>
+        </Button>
+      )}
     </Card>
   );
 }
 
-function ReadButton({ receipt, label }: { receipt: Receipt; label: string }) {
-  const reading = useReadReceipt(receipt);
+function ReadAgain({ receipt }: { receipt: Receipt }) {
+  const reading = useReadReceipt(receipt.id);
   return (
     <Button
       look="secondary"
       busy={reading.isPending}
       onClick={() =>
-        reading.mutate(undefined, {
+        reading.mutate(receipt.reason || defaultReason, {
           onError: (error) =>
             toast.error(text.ocrRequestFailedTitle, {
               description: refusalText(error, text.ocrRequestFailed),
@@ -56,7 +65,7 @@ function ReadButton({ receipt, label }: { receipt: Receipt; label: string }) {
         })
       }
     >
-      {label}
+      Read again
     </Button>
   );
 }

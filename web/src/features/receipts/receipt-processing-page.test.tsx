@@ -1,0 +1,137 @@
+import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { statusPollingMs } from '@docket/shared/receipts/rules';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from './fields/sample-receipt.ts';
+
+const receipt = sampleReceipt();
+const address = `/receipts/${receipt.id}/processing`;
+const draft: Receipt = { ...receipt, status: 'DRAFT', vendor: 'Unknown vendor', reason: null, reading: {} };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signedIn();
+  answer(getReceipt, receipt);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const heading = () => screen.findByRole('heading', { name: 'Receipt status' }, { timeout: 10_000 });
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(statusPollingMs));
+
+describe('the status page', () => {
+  test('[PROC-01] [PROC-04] [PROC-06] [PROC-07] of a receipt that was read shows what came out and the ways on', async () => {
+    renderApp(address);
+    await heading();
+    expect(screen.getByText('Receipt processed successfully!')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    const result = within(screen.getByRole('region', { name: 'Result' }));
+    for (const shown of ['Corner Café', '$45.50', '$4.14', '20/11/26', 'Meals', 'Processed'])
+      expect(result.getByText(shown)).toBeTruthy();
+    expect(result.getByText('2 items were read. One field is unsure: please check.')).toBeTruthy();
+    expect(linkTo('Continue to Receipt Details')).toBe(`/receipts/${receipt.id}`);
+    expect(linkTo('Upload Another')).toBe('/submit-receipt');
+  });
+
+  test('[PROC-02] [PROC-03] [OP-103] [CONST-45] [API-36] asks every 3 seconds while it is read, and no longer', async () => {
+    let now: Receipt = { ...receipt, status: 'PROCESSING', stage: 'stored' };
+    const calls = answer(getReceipt, () => Promise.resolve(now));
+    renderApp(address);
+    await heading();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('15');
+    expect(screen.queryByRole('region', { name: 'Result' })).toBeNull();
+    now = { ...now, stage: 'text-found' };
+    await nextPoll();
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('85'));
+    now = receipt;
+    await nextPoll();
+    expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy();
+    const asked = calls.length;
+    await nextPoll();
+    await nextPoll();
+    expect(calls).toHaveLength(asked);
+  });
+
+  test('[PROC-05] [ERR-44] FAILED says so to the letter, with the reason and the way to the form', async () => {
+    answer(getReceipt, { ...draft, status: 'FAILED', failureReason: 'The PDF is protected by a password.' });
+    renderApp(address);
+    await heading();
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('OCR Processing Failed')).toBeTruthy();
+    expect(alert.getByText('OCR failed – please edit manually.')).toBeTruthy();
+    expect(alert.getByText('The PDF is protected by a password.')).toBeTruthy();
+    expect(linkTo('Edit Receipt Manually')).toBe(`/receipts/${receipt.id}/edit`);
+  });
+
+  test('[ERR-51] a receipt that is missing', async () => {
+    refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
+    renderApp(address);
+    expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
+  });
+
+  test('[OP-42] whoever only sees the receipt is not asked for a reason', async () => {
+    answer(getReceipt, { ...draft, userId: '0193a000-0000-7000-8000-000000000099' });
+    renderApp(address);
+    await heading();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter a reason' })).toBeNull();
+  });
+});
+
+describe('the reason dialog', () => {
+  const open = async () => {
+    answer(getReceipt, draft);
+    const app = renderApp(address);
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    const start = dialog.getByRole<HTMLButtonElement>('button', { name: 'Start Processing' });
+    return { ...app, dialog, start, reason: dialog.getByLabelText('Reason') };
+  };
+
+  test('[PROC-08] [STATE-34] [VAL-52] [VAL-53] [VAL-54] opens for a DRAFT and sends the reason trimmed', async () => {
+    const { user, start, reason } = await open();
+    expect(start.disabled).toBe(true);
+    await user.type(reason, '   ');
+    expect(start.disabled).toBe(true);
+    await user.type(reason, ' Client lunch ');
+    const started = answer(processReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    answer(getReceipt, { ...draft, status: 'PROCESSING', stage: 'stored' });
+    await user.click(start);
+    await waitFor(() => expect(started[0]?.body).toEqual({ reason: 'Client lunch' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText('Preparing the picture')).length).toBeGreaterThan(0);
+  });
+
+  test('[OP-103] [PROC-02] asking again neither closes it nor touches what was typed', async () => {
+    const { user, reason } = await open();
+    const calls = answer(getReceipt, draft);
+    await user.type(reason, 'Half a sent');
+    await nextPoll();
+    await nextPoll();
+    expect(calls.length).toBeGreaterThan(1);
+    expect((reason as HTMLInputElement).value).toBe('Half a sent');
+    expect(document.activeElement).toBe(reason);
+  });
+
+  test('[ERR-40] a start that fails is told, and the reason stays', async () => {
+    const { user, start, reason } = await open();
+    refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Broken' });
+    await user.type(reason, 'Client lunch{Enter}');
+    expect(await screen.findByText('OCR processing failed')).toBeTruthy();
+    expect(screen.getByText('Please enter the receipt details manually.')).toBeTruthy();
+    expect((reason as HTMLInputElement).value).toBe('Client lunch');
+    expect(start.disabled).toBe(false);
+  });
+
+  test('[OP-40] put off, it can be opened again', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Enter a reason' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+});
