@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { leaveForHome, leaving } from './leave.ts';
-import { loseSession, sessionQuery } from './session.ts';
+import { endsSessionKey, loseSession, sessionQuery } from './session.ts';
 
 /** The tabs of this browser tell each other through it that the person has signed out. */
 const channelName = 'docket-session';
@@ -19,9 +19,11 @@ export function tellOtherTabs(): void {
 
 /**
  * Asks the server who is signed in, and loses the session only if nobody is: that some session has ended is told to all
- * of a person's pages. Without an answer all stays as it is; the next call finds out.
+ * of a person's pages. Without an answer all stays as it is; the next call finds out. While this page itself ends the
+ * session it knows better, and goes where that leads.
  */
 export async function checkSession(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: endsSessionKey }) > 0) return;
   const known = client.getQueryData(sessionQuery.queryKey);
   try {
     const user = await call(currentUser);

@@ -8,6 +8,8 @@ import { themeKey } from './theme.ts';
 
 const sessionKey = [currentUser.path];
 const lostKey = ['session-lost'];
+/** The key of mutations that end the session by the person's own wish. */
+export const endsSessionKey = ['ends-session'];
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions<User | null>({

@@ -22,7 +22,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { endsSessionKey, sessionQuery } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** The cached user is the one that the server answered (API-33). */
@@ -101,4 +101,7 @@ export const useRenewRecoveryCodes = () =>
   useSecondFactorChange((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
 
 export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }) });
+  useMutation({
+    mutationKey: endsSessionKey,
+    mutationFn: (body: BodyOf<typeof deleteAccount>) => call(deleteAccount, { body }),
+  });

@@ -2,12 +2,13 @@ import { logout } from '@docket/shared/people/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { tellOtherTabs } from '../../lib/session-watch.ts';
-import { endSession } from '../../lib/session.ts';
+import { endSession, endsSessionKey } from '../../lib/session.ts';
 
 /** Ends the session on the server; where that fails, this browser forgets everything all the same (STATE-07, STATE-08). */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: endsSessionKey,
     mutationFn: () => call(logout),
     onError: (error) => console.error('Logout failed', error),
     onSettled: () => {

@@ -11,8 +11,9 @@ import type { Device } from '@docket/shared/account/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaving } from '../../../lib/leave.ts';
+import { checkSession } from '../../../lib/session-watch.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
-import { signedIn } from '../../../testing/people.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
@@ -162,10 +163,10 @@ describe('deleting the account', () => {
   };
 
   async function openDialog() {
-    const { user } = await open();
+    const { user, queryClient } = await open();
     await user.click(screen.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    return { user, dialog };
+    return { user, dialog, queryClient };
   }
 
   test('tells what goes and what stays [OP-110] [CONST-28]', async () => {
@@ -183,8 +184,13 @@ describe('deleting the account', () => {
   test('needs the typed word, the password and the code; then it leaves for the first page [OP-110]', async () => {
     const to = vi.spyOn(leaving, 'to').mockReturnValue();
     answer(accountDeletion, { ...consequences, secondFactor: true });
-    const calls = answer(deleteAccount, { success: true });
-    const { user, dialog } = await openDialog();
+    const { user, dialog, queryClient } = await openDialog();
+    // The server tells all pages that the session has ended before it has answered this one.
+    const calls = answer(deleteAccount, async () => {
+      signedOut();
+      await checkSession(queryClient);
+      return { success: true as const };
+    });
     const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' });
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.type(dialog.getByLabelText('Code'), '123456');
@@ -192,6 +198,7 @@ describe('deleting the account', () => {
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
     await user.click(button);
     await waitFor(() => expect(to).toHaveBeenCalledWith('/'));
+    expect(to.mock.calls.filter(([url]) => url !== '/')).toEqual([]);
     expect(calls[0]?.body).toEqual({ password: 'secret', code: '123456' });
     expect(sessionStorage.getItem('docket-toasts')).toContain('Your account has been deleted');
     sessionStorage.clear();
