@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { siteInDevelopment } from './site-in-development.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const inThisFolder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const server = process.env['DOCKET_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -25,8 +26,25 @@ const everywhere = new RegExp(
     .join('|'),
 );
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind(), siteInDevelopment(), ...(isSsrBuild ? [] : [compressed()])],
+/**
+ * Two programs, built one after the other: the members' app, and with `--mode site` the pages that are written to HTML
+ * (see src/site/prerender.tsx). Together they would share files, and visitors would load what only members need.
+ */
+const entries = { site: ['site.html'], app: ['index.html'], both: ['index.html', 'site.html'] };
+
+const inputOf = (command: string, mode: string): string[] => {
+  if (command === 'serve') return entries.both;
+  return mode === 'site' ? entries.site : entries.app;
+};
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [
+    react(),
+    tailwind(),
+    siteInDevelopment(),
+    withoutJsonSchema(),
+    ...(isSsrBuild ? [] : [compressed()]),
+  ],
   resolve: {
     alias: [
       // The originals write <style> elements and compile code, which the content security policy refuses.
@@ -40,12 +58,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': { target: server } } },
   build: {
     target: 'es2023',
-    manifest: true,
+    // The site comes second, into the same folder.
+    emptyOutDir: mode !== 'site',
+    manifest: mode === 'site' ? '.vite/site.json' : '.vite/app.json',
     // Nothing becomes a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Two programs: the members' app, and the site of pages that are written to HTML (see src/site/prerender.tsx).
-      ...(!isSsrBuild && { input: ['index.html', 'site.html'].map(inThisFolder) }),
+      ...(!isSsrBuild && { input: inputOf(command, mode).map(inThisFolder) }),
       output: {
         codeSplitting: {
           // Apart from the contracts, which change more often.

@@ -21,6 +21,7 @@ export async function buildPages() {
   const old = join(root, 'web/dist.old');
   for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true });
   await vite('--outDir', next, '--emptyOutDir');
+  await vite('--mode', 'site', '--outDir', next);
   await writeSite(next);
   if (existsSync(built)) renameSync(built, old);
   renameSync(next, built);

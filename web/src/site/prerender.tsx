@@ -15,7 +15,7 @@ interface Chunk {
 
 const [folder = ''] = process.argv.slice(2);
 const template = await readFile(path.join(folder, 'site.html'), 'utf8');
-const manifest = JSON.parse(await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+const manifest = JSON.parse(await readFile(path.join(folder, '.vite', 'site.json'), 'utf8')) as Record<
   string,
   Chunk
 >;
