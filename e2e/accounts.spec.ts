@@ -1,0 +1,185 @@
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startMailServer } from '../server/src/testing/mail/mail-server.ts';
+import { removeDataDir, startDocket } from './docket.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { linkIn, mailInFolder } from './mailbox.ts';
+
+const password = 'a long enough password';
+const newAddress = () => `${crypto.randomUUID()}@example.com`;
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
+
+test('registering on the page leads to the dashboard, and the mailed link to a verified address [STATE-05] [OP-55]', async ({
+  page,
+  docket,
+}) => {
+  const email = newAddress();
+  await page.goto('/auth?mode=business&businessName=Acme');
+  await expect(page.getByLabel('Business name')).toHaveValue('Acme');
+  await fillRegistration(page, email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Your account has been created. Welcome to Docket, Acme')).toBeVisible();
+
+  const link = await linkIn(await mailInFolder(docket, email));
+  await page.goto(link);
+  await expect(page.getByText(text.verified)).toBeVisible();
+  await expect(page).toHaveURL('/verify-email');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(dashboard(page)).toBeVisible();
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ email, emailVerified: true });
+
+  await page.goto('/verify-email?token=made-up');
+  await expect(page.getByText(text.linkInvalid)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('with a mail server, registering leads to the mailbox first [STATE-04] [ROUTE-29] [OP-55]', async ({
+  page,
+}) => {
+  const mailServer = await startMailServer({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] });
+  const docket = await startDocket({ env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` } });
+  try {
+    const email = newAddress();
+    await page.goto(`${docket.url}/auth?mode=register`);
+    await fillRegistration(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(text.checkMailbox)).toBeVisible();
+    await expect(page).toHaveURL(`${docket.url}/verify-email`);
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expectAccessible(page);
+
+    await expect.poll(() => mailServer.messages.length).toBe(1);
+    expect(mailServer.recipients[0]).toEqual([email]);
+    await page.goto(`${docket.url}${await linkIn(mailServer.messages[0]!)}`);
+    await expect(page.getByText(text.verified)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await signIn(page, email);
+    await expect(dashboard(page)).toBeVisible();
+    expect(await (await page.request.get(`${docket.url}/api/user`)).json()).toMatchObject({
+      emailVerified: true,
+    });
+  } finally {
+    await docket.stop();
+    removeDataDir(docket.dataDir);
+    await mailServer.close();
+  }
+});
+
+test('a forgotten password is replaced by a mailed link, which works once [AUTH-10] [OP-33]', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const email = await newPerson(page);
+  const elsewhere = await newBrowser(browser, docket.url);
+  await elsewhere.goto('/auth');
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(elsewhere).toHaveURL('/reset-password');
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+  await expect(elsewhere.getByText(text.resetSent)).toBeVisible();
+  await expectAccessible(elsewhere);
+
+  const isReset = async () => (await mailInFolder(docket, email)).includes('/reset-password?token');
+  await expect.poll(isReset).toBe(true);
+  const link = await linkIn(await mailInFolder(docket, email));
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password').fill('quite another one');
+  await elsewhere.getByLabel('Confirm password').fill('quite another one');
+  await expect(elsewhere).toHaveURL('/reset-password');
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
+  await expect(elsewhere).toHaveURL('/auth');
+  await expect(elsewhere.getByText(text.passwordReset)).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+
+  await signIn(elsewhere, email, password);
+  await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
+  await signIn(elsewhere, email, 'quite another one');
+  await expect(dashboard(elsewhere)).toBeVisible();
+
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('New password').fill('a third one');
+  await elsewhere.getByLabel('Confirm password').fill('a third one');
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
+  await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('an account with an authenticator app is signed in to by its code', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const email = await newPerson(page);
+  const { totp, recoveryCodes } = await setUpSecondFactor(page);
+  const elsewhere = await newBrowser(browser, docket.url);
+  await elsewhere.goto('/auth');
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByLabel('Code')).toBeFocused();
+  await expectAccessible(elsewhere);
+  await elsewhere.getByLabel('Code').fill('000000');
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await expect(elsewhere.getByText(text.wrongCode)).toBeVisible();
+  await expectAccessible(elsewhere);
+  // Each code counts once, and the set-up has used the present one.
+  await elsewhere.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await elsewhere.getByRole('button', { name: 'Login' }).click();
+  await expect(dashboard(elsewhere)).toBeVisible();
+  await elsewhere.context().close();
+
+  const withoutApp = await newBrowser(browser, docket.url);
+  await withoutApp.goto('/auth');
+  await signIn(withoutApp, email);
+  await withoutApp.getByRole('button', { name: 'Use a recovery code' }).click();
+  await withoutApp.getByLabel('Recovery code').fill(recoveryCodes[0]!);
+  await withoutApp.getByRole('button', { name: 'Login' }).click();
+  await expect(dashboard(withoutApp)).toBeVisible();
+  await withoutApp.context().close();
+});
+
+async function fillRegistration(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+async function signIn(page: Page, email: string, by = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(by);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Makes an account and signs its browser in. */
+async function newPerson(page: Page): Promise<string> {
+  const email = newAddress();
+  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
+  expect((await page.request.post('/api/register', { data: person })).status()).toBe(200);
+  return email;
+}
+
+async function setUpSecondFactor(page: Page) {
+  const begun = await page.request.post('/api/user/second-factor/set-up', { data: { password } });
+  const { secret } = (await begun.json()) as { secret: string };
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = totp.generate();
+  const enabled = await page.request.post('/api/user/second-factor/enable', { data: { code } });
+  expect(enabled.status()).toBe(200);
+  const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
+  return { totp, recoveryCodes };
+}
+
+/** A browser that nobody is signed in with. */
+const newBrowser = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Docket } from './docket.ts';
+
+/** The newest mail to an address of the folder in which a Docket without a mail server keeps them; waits for it. */
+export async function mailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {
+  const folder = join(dataDir, 'mail');
+  const found = async () => {
+    const names = await readdir(folder).catch(() => []);
+    return names.filter((name) => name.endsWith(`-${email}.eml`)).toSorted();
+  };
+  await expect.poll(async () => (await found()).length, `a mail to ${email}`).toBeGreaterThan(0);
+  return await readFile(join(folder, (await found()).at(-1)!));
+}
+
+/** The path and search of the one link in a mail. */
+export async function linkIn(mail: Buffer): Promise<string> {
+  const { text, subject } = await PostalMime.parse(mail);
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error(`no link in the mail '${subject}': ${text}`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
