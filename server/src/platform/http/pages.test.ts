@@ -20,6 +20,8 @@ beforeAll(async () => {
     await writeFile(path.join(folder, 'site', `${name}.html`), page(name));
   await writeFile(path.join(folder, 'site', 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
   await writeFile(path.join(folder, 'icon.svg'), '<svg/>');
+  await mkdir(path.join(folder, 'pictures'));
+  await writeFile(path.join(folder, 'pictures', 'log-light.webp'), 'picture');
   await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'start()');
   await writeFile(path.join(folder, 'assets', 'index-abc123.js.br'), 'packed');
   program = await createTestApp({
@@ -201,4 +203,9 @@ test('503: a program without pages says how to make them, and its API works', as
   } finally {
     await bare.close();
   }
+});
+
+test('pictures of the product are kept for a day', async () => {
+  const answer = await program.newClient().get('/pictures/log-light.webp');
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=86400' } });
 });

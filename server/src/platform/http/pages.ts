@@ -15,6 +15,9 @@ import { WrittenPages, appPage } from './written-pages.ts';
 /** Where the build names files after what they hold, so that a name's content never changes. */
 const hashedPath = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
+/** Pictures of the product, which do no harm when they are a day old. */
+const picturesPath = '/pictures/';
+const aDay = 'public, max-age=86400';
 
 export interface PageOptions {
   folder: string;
@@ -59,10 +62,7 @@ export async function pageRoutes(
       cacheControl: false,
       allowedPath: (pathName) => !/^\/(index\.html|(api|site)\/.*)?$/.test(pathName),
       setHeaders: (reply, file) =>
-        void reply.header(
-          'cache-control',
-          file.startsWith(path.join(folder, hashedPath)) ? aYear : 'no-cache',
-        ),
+        void reply.header('cache-control', cachingOf(`/${path.relative(folder, file)}`)),
     });
     for (const name of ['robots.txt', 'sitemap.xml'])
       scope.get(`/${name}`, (request, reply) =>
@@ -76,6 +76,11 @@ export async function pageRoutes(
         : sendScreen(request, reply).catch((refusal: unknown) => answerError(refusal, request, reply)),
     );
   });
+}
+
+function cachingOf(file: string): string {
+  if (file.startsWith(hashedPath)) return aYear;
+  return file.startsWith(picturesPath) ? aDay : 'no-cache';
 }
 
 /** The address that a request asks for; one that begins with two slashes names no other host. */
