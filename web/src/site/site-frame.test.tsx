@@ -15,7 +15,7 @@ function open(path: string) {
 }
 
 const header = () => within(screen.getByRole('banner'));
-const linksOf = (part: ReturnType<typeof within>) =>
+const linksOf = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('the header leads visitors everywhere [NAV-01] [NAV-12] [AUTH-07]', () => {
