@@ -1,0 +1,284 @@
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, test } from './journey-test.ts';
+
+const password = 'a long enough password';
+
+/** Makes an account and signs its browser in. */
+async function register(page: Page): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
+  const answer = await page.request.post('/api/register', { data: person });
+  expect(answer.status()).toBe(200);
+  return email;
+}
+
+async function signIn(page: Page, email: string, code?: string) {
+  const answer = await page.request.post('/api/login', { data: { email, password, ...(code && { code }) } });
+  return answer.status();
+}
+
+const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+
+test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33]', async ({
+  page,
+  isMobile,
+}) => {
+  await register(page);
+  await page.goto('/settings');
+  await expect(page.getByText('No signature yet')).toBeVisible();
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Personal details' });
+  await form.getByLabel('Last name').fill('Lovelace');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, 'Profile updated');
+  if (!isMobile) await expect(page.getByRole('region', { name: 'Account' })).toContainText('Robin Lovelace');
+  await page.reload();
+  await expect(form.getByLabel('Last name')).toHaveValue('Lovelace');
+
+  await form.getByLabel('Email').fill('not an address');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('Invalid email address')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('dialog').getByText(/30 June 2025/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35]', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Update Signature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update signature' });
+  const sheet = dialog.locator('canvas').first();
+  await expect(sheet).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save signature' }).click();
+  await expect(dialog.getByText('Please draw your signature first')).toBeVisible();
+  await expectAccessible(page);
+
+  const box = (await sheet.boundingBox())!;
+  expect(box.height).toBe(200);
+  expect(box.width).toBeGreaterThanOrEqual(300);
+  expect(box.width).toBeLessThanOrEqual(600);
+  await drawAcross(page, box, 0.3);
+  await drawAcross(page, box, 0.6);
+  await dialog.getByRole('button', { name: 'Undo last stroke' }).click();
+  await dialog.getByRole('button', { name: 'Save signature' }).click();
+  await toast(page, 'Signature saved');
+
+  await page.reload();
+  const picture = page.getByRole('img', { name: 'Your signature' });
+  await expect(picture).toBeVisible();
+  const saved = await inkOf(page, (await picture.getAttribute('src'))!);
+  // One stroke of two, trimmed to its edges, the ground around it clear.
+  const ratio = await page.evaluate(() => Math.min(devicePixelRatio, 3));
+  expect(saved.width / ratio).toBeGreaterThan(box.width * 0.45);
+  expect(saved.width / ratio).toBeLessThan(box.width * 0.65);
+  expect(saved.height / ratio).toBeLessThan(60);
+  expect(saved.clearShare).toBeGreaterThan(0.3);
+  expect(saved.edgesHaveInk).toBe(true);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Update Signature' }).click();
+  await expect(dialog.getByRole('button', { name: 'Clear' })).toBeEnabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No signature yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(picture).toBeVisible();
+});
+
+test('two-factor sign-in is set up, and signing in then asks for a code', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const email = await register(page);
+  await page.goto('/settings?tab=security');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const shown = dialog.locator('code');
+  await expect(shown).toBeVisible();
+  await expectAccessible(page);
+  const secret = Secret.fromBase32((await shown.innerText()).replaceAll(' ', ''));
+  const totp = new TOTP({ secret });
+  await dialog.getByLabel(/Code from the app/).fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const list = dialog.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download as text' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expectAccessible(page);
+
+  const elsewhere = await anotherPage(browser, docket.url);
+  expect(await signIn(elsewhere, email)).toBe(401);
+  expect(await signIn(elsewhere, email, codes[0])).toBe(200);
+  // Each time-step counts once, and the set-up has used the present one.
+  const next = totp.generate({ timestamp: Date.now() + 30_000 });
+  expect(await signIn(elsewhere, email, next)).toBe(200);
+  await page.reload();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a second browser is listed and signed out from the first', async ({ page, browser, docket }) => {
+  const email = await register(page);
+  const elsewhere = await anotherPage(
+    browser,
+    docket.url,
+    'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  );
+  expect(await signIn(elsewhere, email)).toBe(200);
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  await page.goto('/settings?tab=security');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('This device');
+  await expectAccessible(page);
+  await devices.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(elsewhere).toHaveURL(/\/auth/);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.context().close();
+});
+
+test('a changed password ends the other sessions and is the one that counts [API-16]', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const email = await register(page);
+  const elsewhere = await anotherPage(browser, docket.url);
+  expect(await signIn(elsewhere, email)).toBe(200);
+  await page.goto('/settings?tab=security');
+  const form = page.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('Current password').fill('not this one');
+  await form.getByLabel('New password', { exact: true }).fill('another password');
+  await form.getByLabel('Confirm new password').fill('another password');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await toast(page, 'Failed to update password');
+  await expect(form.getByText('Current password is incorrect')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Current password').fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await toast(page, 'Password updated');
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
+  expect((await page.request.get('/api/user')).status()).toBe(200);
+  expect(await signIn(elsewhere, email)).toBe(401);
+  await elsewhere.context().close();
+});
+
+test('all own data is downloaded, then the account is deleted and gone [OP-109] [OP-110]', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await page.goto('/settings?tab=security');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  const archive = await readFile(await download.path());
+  expect(archive.subarray(0, 2).toString()).toBe('PK');
+  expect(archive.includes('account.json')).toBe(true);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('This can’t be undone.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL('/');
+  await toast(page, 'Your account has been deleted');
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+  expect(await signIn(page, email)).toBe(401);
+});
+
+test('plans and the account page [SET-07] [SET-09] [ACC-01]', async ({ page }) => {
+  await register(page);
+  await page.goto('/settings?tab=billing');
+  await expect(page.getByText('0 of 5 scans used this month')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.goto('/account');
+  await page.getByLabel('Business size').selectOption('11-50');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, 'Profile updated');
+  await page.reload();
+  await expect(page.getByLabel('Business size')).toHaveValue('11-50');
+  await expectAccessible(page);
+});
+
+async function anotherPage(browser: Browser, baseURL: string, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ...(userAgent && { userAgent }) });
+  return context.newPage();
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** One wavy stroke over the middle three fifths of a sheet, at a share of its height. */
+async function drawAcross(page: Page, box: Box, height: number) {
+  const at = (share: number, lift: number) =>
+    page.mouse.move(box.x + box.width * share, box.y + box.height * height + lift, { steps: 5 });
+  await at(0.2, 0);
+  await page.mouse.down();
+  for (const [share, lift] of [
+    [0.3, -15],
+    [0.45, 15],
+    [0.6, -15],
+    [0.8, 0],
+  ] as const)
+    await at(share, lift);
+  await page.mouse.up();
+}
+
+/** What a saved picture holds, as the browser decodes it. */
+const inkOf = (page: Page, url: string) =>
+  page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const hasInk = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 0;
+    const columns = Array.from({ length: width }, (_, x) => x);
+    const rows = Array.from({ length: height }, (_, y) => y);
+    const clear = data.filter((value, index) => index % 4 === 3 && value === 0).length;
+    return {
+      width,
+      height,
+      clearShare: clear / (width * height),
+      edgesHaveInk:
+        columns.some((x) => hasInk(x, 0)) &&
+        columns.some((x) => hasInk(x, height - 1)) &&
+        rows.some((y) => hasInk(0, y)) &&
+        rows.some((y) => hasInk(width - 1, y)),
+    };
+  }, url);
