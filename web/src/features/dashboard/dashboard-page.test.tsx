@@ -58,9 +58,13 @@ describe('the stat cards [DASH-03]', () => {
     expect(within(await region("This Month's Total")).getByText('$1,234.50')).toBeTruthy();
   });
 
-  test('show the plan by its name [DASH-07]', async () => {
+  test('show the plan by its name, with the way to change it [DASH-07] [DASH-08] [OP-22]', async () => {
     await open();
-    expect(await within(await region('Current Plan')).findByText('Free')).toBeTruthy();
+    const plan = within(await region('Current Plan'));
+    expect(await plan.findByText('Free')).toBeTruthy();
+    expect(plan.getByRole('link', { name: 'Manage subscription' }).getAttribute('href')).toBe(
+      '/settings?tab=billing',
+    );
   });
 
   test("call the plan Individual while it isn't known [DASH-07]", async () => {
@@ -140,6 +144,18 @@ describe('recent activity [DASH-14]', () => {
     expect(screen.getByRole('link', { name: 'Scan your first receipt' }).getAttribute('href')).toBe(
       '/submit-receipt',
     );
+  });
+
+  test('what this browser kept before there was a server stands among them, and leads nowhere [DASH-20] [OP-45]', async () => {
+    const { id } = signedIn();
+    const kept = { timestamp: '2026-01-02T03:04:05.000Z', 'Supplier Name': 'Old Mill', Price: '$1,234.50' };
+    localStorage.setItem(`receipts_${id}`, JSON.stringify([{ id: '17', ...kept }]));
+    await open();
+    const activity = within(await region('Recent Activity'));
+    expect(await activity.findByText('Other - Old Mill')).toBeTruthy();
+    expect(activity.getByText('$1,234.50')).toBeTruthy();
+    expect(activity.getAllByRole('listitem')).toHaveLength(2);
+    expect(activity.getAllByRole('link')).toHaveLength(1);
   });
 
   test('offers another try after a failure', async () => {

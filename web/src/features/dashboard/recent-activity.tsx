@@ -1,20 +1,23 @@
 import { recentReceipts } from '@docket/shared/receipts/contract';
-import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { relativeTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { mergeRecent, type RecentReceipt } from './legacy-receipts.ts';
+import { readLegacyReceipts } from './read-legacy.ts';
 
 export function RecentActivity() {
   return (
@@ -27,6 +30,8 @@ export function RecentActivity() {
 
 function RecentList() {
   const recent = useQuery(endpointQuery(recentReceipts));
+  const { id } = useUser();
+  const [legacy] = useState(() => readLegacyReceipts(id));
   const [now] = useState(() => new Date());
   if (recent.isError) {
     return (
@@ -38,7 +43,8 @@ function RecentList() {
     );
   }
   if (!recent.data) return <LoadingRows />;
-  if (recent.data.length === 0) {
+  const merged = mergeRecent(recent.data, legacy);
+  if (merged.length === 0) {
     return (
       <EmptyState
         icon={Receipt}
@@ -53,7 +59,7 @@ function RecentList() {
   }
   return (
     <ul className="divide-y">
-      {recent.data.map((receipt) => (
+      {merged.map((receipt) => (
         <li key={receipt.id}>
           <RecentItem receipt={receipt} now={now} />
         </li>
@@ -62,18 +68,32 @@ function RecentList() {
   );
 }
 
-function RecentItem({ receipt, now }: { receipt: ReceiptRow; now: Date }) {
-  return (
-    <Link
-      to={paths.receipt}
-      params={{ id: receipt.id }}
-      className="flex min-h-16 items-center gap-4 px-4 py-2.5 transition-colors duration-100 hover:bg-sunken sm:px-5"
-    >
+const rowClass = 'flex min-h-16 items-center gap-4 px-4 py-2.5 sm:px-5';
+
+function RecentItem({ receipt, now }: { receipt: RecentReceipt; now: Date }) {
+  const shown = (
+    <>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm font-medium sm:line-clamp-1">{`${receipt.category} - ${receipt.vendor}`}</span>
         <span className="block text-sm text-faint">Added {relativeTime(receipt.createdAt, now)}</span>
       </span>
       <Money dollars={receipt.amount} className="text-base" />
+    </>
+  );
+  if (receipt.isLegacy) {
+    return (
+      <div className={rowClass} title="Kept in this browser only">
+        {shown}
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={paths.receipt}
+      params={{ id: receipt.id }}
+      className={clsx(rowClass, 'transition-colors duration-100 hover:bg-sunken')}
+    >
+      {shown}
     </Link>
   );
 }

@@ -31,10 +31,7 @@ export function StatCards() {
         ) : (
           <>
             <StatCard label="Total Receipts" value={totals.data?.totalReceipts.toLocaleString('en-AU')}>
-              <Link
-                to={paths.receiptsLog}
-                className="-my-2 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline"
-              >
+              <Link to={paths.receiptsLog} className={linkClass}>
                 View all
               </Link>
             </StatCard>
@@ -44,11 +41,17 @@ export function StatCards() {
             />
           </>
         )}
-        <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan} />
+        <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan}>
+          <Link to={paths.settings} search={{ tab: 'billing' }} className={linkClass}>
+            Manage subscription
+          </Link>
+        </StatCard>
       </div>
     </div>
   );
 }
+
+const linkClass = '-my-2 inline-flex min-h-11 items-center text-sm font-medium text-accent hover:underline';
 
 interface StatCardProps {
   label: string;

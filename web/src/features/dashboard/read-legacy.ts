@@ -1,0 +1,22 @@
+import { legacyReceiptOf, type LegacyReceipt } from './legacy-receipts.ts';
+
+/**
+ * The receipts that this browser kept before there was a server: under the person's own key, otherwise under the general
+ * one. They are only read; what can't be read is logged and nothing more (OP-45, ERR-63).
+ */
+export function readLegacyReceipts(userId: string): LegacyReceipt[] {
+  try {
+    const kept = localStorage.getItem(`receipts_${userId}`) ?? localStorage.getItem('receipts');
+    if (kept === null) return [];
+    const records: unknown = JSON.parse(kept);
+    if (!Array.isArray(records)) throw new Error('they are not a list');
+    return records.flatMap((record: unknown) => {
+      const receipt = legacyReceiptOf(record);
+      if (receipt === null) console.error('A receipt that this browser has kept can’t be read.', record);
+      return receipt ?? [];
+    });
+  } catch (error) {
+    console.error('The receipts that this browser has kept can’t be read.', error);
+    return [];
+  }
+}
