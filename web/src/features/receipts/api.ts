@@ -2,21 +2,12 @@ import {
   categoryOptions,
   changeReceipt,
   getReceipt,
-  listReceipts,
   processReceipt,
   receiptsSummary,
   type Receipt,
   type ReceiptChange,
-  type ReceiptRow,
 } from '@docket/shared/receipts/contract';
-import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
 
@@ -33,27 +24,6 @@ export interface LogQuery {
   search?: string;
   from?: string;
   to?: string;
-}
-
-/** Rows of several pages; one that moved between two calls is kept once. */
-export const rowsOf = (pages: readonly ReceiptRow[][]): ReceiptRow[] => [
-  ...new Map(pages.flat().map((row) => [row.id, row])).values(),
-];
-
-/** The log's rows, a page at a time; while another filter loads, the rows shown stay. */
-export function useLogRows(query: LogQuery, sort: SortOrder, enabled: boolean) {
-  const size = listLimit.standard;
-  return useInfiniteQuery({
-    queryKey: [listReceipts.path, 'pages', query, sort],
-    queryFn: ({ pageParam, signal }) =>
-      call(listReceipts, { query: { ...query, sort, limit: size, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last: ReceiptRow[], _pages, offset: number) =>
-      last.length < size ? undefined : offset + size,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => rowsOf(pages),
-    enabled,
-  });
 }
 
 export function useLogSummary(query: LogQuery, enabled: boolean) {

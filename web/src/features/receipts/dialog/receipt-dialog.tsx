@@ -1,4 +1,5 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
+import { approvalMessages } from '@docket/shared/approvals/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
+import { ApprovalDialog } from './approval-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { QuickEditForm } from './quick-edit-form.tsx';
 
@@ -24,11 +26,11 @@ interface ReceiptDialogProps {
   onDeleted: (id: string) => void;
 }
 
-/** A receipt's details over the log, with the short edit form and delete (LOG-09, LOG-11, LOG-12). */
+/** A receipt's details over the log, with the short edit form, submit and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   const [shownId, setShownId] = useState(id);
   const [lastId, setLastId] = useState(id);
-  const [mode, setMode] = useState<'show' | 'edit' | 'delete' | 'deleted'>('show');
+  const [mode, setMode] = useState<'show' | 'edit' | 'submit' | 'delete' | 'deleted'>('show');
   if (id !== lastId) {
     setLastId(id);
     // While it closes it still shows what it showed.
@@ -78,6 +80,15 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
         )}
       </Dialog>
       {receipt && (
+        <ApprovalDialog
+          receiptIds={[receipt.id]}
+          open={mode === 'submit'}
+          success={approvalMessages.submitted}
+          onClose={() => setMode('show')}
+          onSubmitted={() => setMode('show')}
+        />
+      )}
+      {receipt && (
         <DeleteDialog
           receipt={receipt}
           open={mode === 'delete'}
@@ -95,12 +106,12 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
 
 interface DialogButtonsProps {
   receipt: Receipt;
-  onMode: (mode: 'edit' | 'delete') => void;
+  onMode: (mode: 'edit' | 'submit' | 'delete') => void;
 }
 
 function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
   return (
-    <div className="flex w-full gap-2">
+    <div className="flex w-full flex-wrap gap-2">
       {allows(receipt.status, 'delete') && (
         <Button
           look="quiet"
@@ -117,6 +128,11 @@ function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
           Open full details
         </Link>
       </Button>
+      {allows(receipt.status, 'submit') && (
+        <Button look="secondary" className="max-sm:grow" onClick={() => onMode('submit')}>
+          Submit for Approval
+        </Button>
+      )}
       {allows(receipt.status, 'change') && (
         <Button className="max-sm:grow" onClick={() => onMode('edit')}>
           Edit

@@ -1,4 +1,4 @@
-import type { Receipt } from '@docket/shared/receipts/contract';
+import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 
 /** A receipt as the server tells it, for tests. */
 export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
@@ -38,5 +38,13 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   rejectedAt: null,
   rejectionReason: null,
   updatedAt: '2026-11-20T22:15:05.000Z',
+  ...change,
+});
+
+/** One of many rows of the log, told apart by its number. */
+export const sampleRow = (n: number, change: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  ...sampleReceipt(),
+  id: `0193a000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  vendor: `Vendor ${n}`,
   ...change,
 });

@@ -2,10 +2,11 @@ import { dateRanges } from '@docket/shared/receipts/periods';
 import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { useSlashKey } from './use-slash-key.ts';
 import { isReversed, rangeNames, sortNames, type LogFilters } from './log-filters.ts';
 
 /** How long typing rests before the search is asked for. */
@@ -76,6 +77,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 
 /** Keeps what is typed at once and asks for it when typing rests. */
 function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input);
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   const ask = useEffectEvent(onSearch);
@@ -102,9 +105,11 @@ function SearchInput({ search, onSearch }: { search: string; onSearch: (search: 
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
       />
       <Input
+        ref={input}
         type="search"
+        aria-keyshortcuts="/"
         aria-label="Search receipts"
-        placeholder="Vendor, category, reason or notes"
+        placeholder="Search, also in the text that was read"
         maxLength={maxTextLength.search}
         className="pl-9"
         value={typed}

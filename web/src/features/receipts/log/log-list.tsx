@@ -2,36 +2,37 @@ import { reportMessages } from '@docket/shared/reports/messages';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
 import { CalendarX, ReceiptText, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useLogRows, type LogQuery } from '../api.ts';
-import { isNarrowed, type LogFilters } from './log-filters.ts';
 import { LogSkeleton } from './log-skeleton.tsx';
-import { MoreRows } from './more-rows.tsx';
-import { ReceiptCards } from './receipt-cards.tsx';
-import { ReceiptsTable } from './receipts-table.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { LogRows } from './rows/log-rows.tsx';
+import { useFirstPage, type LogAsked } from './rows/use-log-pages.ts';
+import type { Selection } from './use-selection.ts';
 
 interface LogListProps {
-  filters: LogFilters;
-  query: LogQuery;
+  asked: LogAsked;
+  /** Whether a filter leaves receipts out, so that an empty list means 'nothing matches'. */
+  isNarrowed: boolean;
   /** The first day is after the last: nothing is asked for. */
   isReversed: boolean;
-  chosen: ReadonlyMap<string, ReceiptRow>;
-  onChoose: (rows: readonly ReceiptRow[], isChosen: boolean) => void;
+  chosen: Selection;
+  onChoose: (row: ReceiptRow, isChosen: boolean) => void;
+  onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;
   onShowAll: () => void;
 }
 
 /** The rows that a filter finds, with everything that can stand in their place. */
-export function LogList(props: LogListProps) {
-  const { filters, query, isReversed, onShowAll } = props;
-  const found = useLogRows(query, filters.sort, !isReversed);
+export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: LogListProps) {
+  const first = useFirstPage(asked, !isReversed);
+  // While other rows load, those that were asked for before stay.
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked && first.data && !first.isPlaceholderData) setShown(asked);
 
   if (isReversed) {
     return (
@@ -40,14 +41,14 @@ export function LogList(props: LogListProps) {
       </Card>
     );
   }
-  if (found.data === undefined) {
+  if (first.data === undefined) {
     return (
       <Card>
-        {found.isError ? (
+        {first.isError ? (
           <ErrorState
             title="Your receipts could not be loaded"
-            text={errorText(found.error)}
-            onRetry={() => void found.refetch()}
+            text={errorText(first.error)}
+            onRetry={() => void first.refetch()}
           />
         ) : (
           <LogSkeleton />
@@ -55,67 +56,42 @@ export function LogList(props: LogListProps) {
       </Card>
     );
   }
-  if (found.data.length === 0) {
-    return (
-      <Card>
-        {isNarrowed(filters) ? (
-          <EmptyState
-            icon={SearchX}
-            title="No receipt matches"
-            hint="Try other words or other dates."
-            action={
-              <Button look="secondary" onClick={onShowAll}>
-                Show all receipts
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            icon={ReceiptText}
-            title="No receipts yet"
-            hint="Add a photograph or PDF of a receipt and it will be listed here."
-            action={
-              <Button asChild>
-                <Link to={paths.submitReceipt}>Submit a receipt</Link>
-              </Button>
-            }
-          />
-        )}
-      </Card>
-    );
+  if (first.data.length === 0) {
+    return <Card>{isNarrowed ? <NothingFound onShowAll={onShowAll} /> : <NothingYet />}</Card>;
   }
-  return <LoadedRows {...props} rows={found.data} found={found} />;
-}
-
-interface LoadedRowsProps extends LogListProps {
-  rows: readonly ReceiptRow[];
-  found: ReturnType<typeof useLogRows>;
-}
-
-function LoadedRows({ rows, found, chosen, onChoose, onOpen }: LoadedRowsProps) {
-  const isPhone = useIsPhone();
-  const chooseOne = useMemo(
-    () => (row: ReceiptRow, isChosen: boolean) => onChoose([row], isChosen),
-    [onChoose],
-  );
-  const common = { rows, chosen, onOpen, onChoose: chooseOne };
   return (
-    <div aria-busy={found.isPlaceholderData} className={found.isPlaceholderData ? 'opacity-60' : ''}>
-      <Card className="overflow-hidden">
-        {isPhone ? (
-          <ReceiptCards {...common} />
-        ) : (
-          <ReceiptsTable {...common} onChooseAll={(isChosen) => onChoose(rows, isChosen)} />
-        )}
-      </Card>
-      {found.hasNextPage && (
-        <MoreRows
-          key={rows.length}
-          isLoading={found.isFetchingNextPage}
-          hasFailed={found.isFetchNextPageError}
-          onMore={() => void found.fetchNextPage()}
-        />
-      )}
+    <div aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : ''}>
+      <LogRows asked={shown} {...rest} />
     </div>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No receipt matches"
+      hint="Try other words or other dates."
+      action={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all receipts
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No receipts yet"
+      hint="Add a photograph or PDF of a receipt and it will be listed here."
+      action={
+        <Button asChild>
+          <Link to={paths.submitReceipt}>Submit a receipt</Link>
+        </Button>
+      }
+    />
   );
 }

@@ -31,7 +31,10 @@ export function ProcessingState({ receipt }: { receipt: Receipt }) {
           more={receipt.failureReason}
         />
       );
-    default:
+    case 'PROCESSED':
+    case 'AWAITING_MANAGER':
+    case 'APPROVED':
+    case 'REJECTED':
       return <Standing icon={CircleCheck} iconClass="text-accent" percent={100} title={text.processed} />;
   }
 }

@@ -1,0 +1,162 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { CalendarDate } from '../../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../../ui/data/money.tsx';
+import { StatusBadge } from '../../../../ui/data/status-badge.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../../ui/data/table.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import {
+  ChooseBox,
+  keysOf,
+  listStyle,
+  placedClass,
+  rowStyle,
+  type DrawnRow,
+  type DrawnRows,
+} from './row-parts.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** The height of a row, in rem; `bodyRowClass` says it too. */
+export const rowHeight = 3.5;
+
+/**
+ * Every row is a grid of its own with the same columns, in one line where there is room and in two where there isn't: it
+ * never scrolls sideways.
+ */
+const gridClass =
+  'grid items-center *:py-0 grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_7rem] ' +
+  '@4xl:grid-cols-[6rem_5.5rem_minmax(0,1fr)_8rem_9rem_9.5rem_7.5rem]';
+const bodyRowClass = `${placedClass} ${gridClass} h-14 grid-rows-[1.75rem_1.75rem] @4xl:grid-rows-1`;
+
+/** Where each cell stands while there are two lines. */
+const at = {
+  choose: 'row-span-2 @4xl:row-span-1',
+  date: 'col-start-3 row-start-1 text-right @4xl:col-start-2 @4xl:text-left',
+  vendor: 'col-start-2 row-start-1 @4xl:col-start-3',
+  amount: 'col-start-4 row-start-1 pr-5 text-right @4xl:pr-3',
+  category: 'col-start-2 row-start-2 @4xl:col-start-5 @4xl:row-start-1',
+  employee: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
+  status: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1 @4xl:text-left',
+} as const;
+
+interface TableProps extends DrawnRows {
+  areAllChosen: boolean;
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+export function ReceiptsTable(props: TableProps) {
+  const { places, height, total, rowAt, chosen, onOpen, onChoose, areAllChosen, onChooseAll } = props;
+  const keys = keysOf(props);
+  return (
+    <Table label="Receipts" className="block" aria-rowcount={total + 1}>
+      <thead className="block">
+        <tr
+          aria-rowindex={1}
+          className={clsx(gridClass, 'border-b py-1.5 *:border-b-0 @4xl:py-0 @4xl:*:py-2.5')}
+        >
+          <HeadCell className={at.choose}>
+            <Checkbox
+              labelHidden
+              label="Select all receipts shown"
+              checked={areAllChosen}
+              onChange={(event) => onChooseAll(event.currentTarget.checked)}
+            />
+          </HeadCell>
+          <HeadCell className={at.date}>Date</HeadCell>
+          <HeadCell className={at.vendor}>Vendor</HeadCell>
+          <HeadCell className={at.amount}>Amount</HeadCell>
+          <HeadCell className={at.category}>Category</HeadCell>
+          <HeadCell className={at.employee}>Employee</HeadCell>
+          <HeadCell className={at.status}>Status</HeadCell>
+        </tr>
+      </thead>
+      <tbody className="relative block" style={listStyle(props)}>
+        {places.map((index, nth) => {
+          const row = rowAt(index);
+          const place = { index, height, total };
+          return row ? (
+            <ReceiptTableRow
+              key={keys[nth]}
+              {...place}
+              row={row}
+              isChosen={chosen.has(row.id)}
+              onOpen={onOpen}
+              onChoose={onChoose}
+            />
+          ) : (
+            <LoadingRow key={keys[nth]} {...place} />
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
+  const { row, index, height, isChosen, onOpen, onChoose } = props;
+  return (
+    <Row
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={rowStyle(index, height)}
+      className={clsx(
+        bodyRowClass,
+        'cursor-pointer transition-colors duration-100 hover:bg-sunken',
+        isChosen && 'bg-accent-soft',
+      )}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('label, button')) onOpen(row.id);
+      }}
+    >
+      <Cell className={clsx(at.choose, 'flex items-center gap-2.5')}>
+        <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
+        <Thumbnail row={row} className="h-10 w-8" />
+      </Cell>
+      <Cell className={clsx(at.date, 'text-muted')}>
+        <CalendarDate date={row.date} />
+      </Cell>
+      <Cell className={at.vendor}>
+        <button
+          type="button"
+          data-row-action
+          title={row.vendor}
+          className="block max-w-full truncate text-left font-medium"
+          onClick={() => onOpen(row.id)}
+        >
+          {row.vendor}
+        </button>
+      </Cell>
+      <Cell className={at.amount}>
+        <Money dollars={row.amount} />
+      </Cell>
+      <Cell className={clsx(at.category, 'truncate text-muted')}>{row.category}</Cell>
+      <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>
+      <Cell className={at.status}>
+        <StatusBadge status={row.status} />
+      </Cell>
+    </Row>
+  );
+});
+
+function LoadingRow({ index, height }: Pick<DrawnRow, 'index' | 'height'>) {
+  return (
+    <Row
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={rowStyle(index, height)}
+      className={bodyRowClass}
+    >
+      <Cell className={at.choose}>
+        <span className="sr-only">Loading</span>
+        <Skeleton className="ml-7 h-10 w-8" />
+      </Cell>
+      <Cell className={at.vendor}>
+        <Skeleton className="h-4 w-3/5" />
+      </Cell>
+      <Cell className={at.amount}>
+        <Skeleton className="ml-auto h-4 w-16" />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { clsx } from 'clsx';
+import { FileText, Image } from 'lucide-react';
+import { useState } from 'react';
+
+interface ThumbnailProps {
+  row: Pick<ReceiptRow, 'thumbnailUrl' | 'mediaType'>;
+  className: string;
+}
+
+/** A receipt's small picture, or a sign of what it is while there is none. It says nothing that its row doesn't. */
+export function Thumbnail({ row: { thumbnailUrl, mediaType }, className }: ThumbnailProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const frame = clsx('shrink-0 rounded-[3px] border bg-sunken', className);
+  if (thumbnailUrl !== null && thumbnailUrl !== failedUrl) {
+    return (
+      <img
+        alt=""
+        src={thumbnailUrl}
+        loading="lazy"
+        decoding="async"
+        className={clsx(frame, 'object-cover object-top')}
+        onError={() => setFailedUrl(thumbnailUrl)}
+      />
+    );
+  }
+  const Icon = mediaType === 'application/pdf' ? FileText : Image;
+  return (
+    <span className={clsx(frame, 'flex items-center justify-center')}>
+      <Icon aria-hidden strokeWidth={1.5} className="size-4 text-faint" />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+/** The rows to draw: those on the screen and some around, from `first` to `last`, and one that keeps the focus. */
+export interface RowSpan {
+  first: number;
+  last: number;
+  kept: number | null;
+}
+
+/** Rows drawn beyond each edge of the screen; the span moves in steps of half of it. */
+const around = 12;
+const step = around / 2;
+
+/** The height of the root's font, which everything measured in rem grows with. */
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Which rows of a list of even height, scrolled by the window, are near the screen. */
+export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: number) {
+  const [height] = useState(() => heightInRem * rem());
+  const [first, setFirst] = useState(0);
+  const [count, setCount] = useState(() => Math.ceil(window.innerHeight / height) + 2 * around);
+  const look = useEffectEvent(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    const seen = Math.floor(-top / height / step) * step;
+    setFirst(Math.max(0, seen - around));
+    setCount(Math.ceil(window.innerHeight / height) + 2 * around + step);
+  });
+  useEffect(() => {
+    const onMove = () => look();
+    onMove();
+    window.addEventListener('scroll', onMove, { passive: true });
+    window.addEventListener('resize', onMove);
+    return () => {
+      window.removeEventListener('scroll', onMove);
+      window.removeEventListener('resize', onMove);
+    };
+  }, []);
+  return { first, last: first + count - 1, height };
+}
+
+/** The places of the rows to draw, in their order. */
+export function placesOf({ first, last, kept }: RowSpan, total: number): number[] {
+  const end = Math.min(last, total - 1);
+  const places = Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
+  if (kept === null || kept >= total || (kept >= first && kept <= end)) return places;
+  return kept < first ? [kept, ...places] : [...places, kept];
+}
