@@ -1,4 +1,5 @@
 import { planNames, planPrices } from '@docket/shared/billing/rules';
+import { Link } from '@tanstack/react-router';
 import { paths } from '../../../lib/paths.ts';
 import { priceText } from '../../../lib/price.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -27,7 +28,7 @@ export function AccountPlan() {
         </ul>
       </div>
       <Button look="secondary" asChild>
-        <a href={paths.pricing}>Change plan</a>
+        <Link to={paths.pricing}>Change plan</Link>
       </Button>
     </div>
   );
