@@ -13,7 +13,6 @@ import '../../app/screens/settings-screen.tsx';
 import './profile/profile-tab.tsx';
 import './security/security-tab.tsx';
 import './plan/billing-tab.tsx';
-import '../pricing/plan-cards.tsx';
 
 const patience = { timeout: 10_000 };
 const free: SubscriptionStatus = { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 };

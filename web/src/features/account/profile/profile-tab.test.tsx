@@ -12,8 +12,6 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/settings-screen.tsx';
 import './profile-tab.tsx';
 import './signature-dialog.tsx';
-import '../../legal/terms.tsx';
-import '../../legal/privacy.tsx';
 
 const patience = { timeout: 10_000 };
 
