@@ -1,7 +1,8 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser, logout } from '@docket/shared/people/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../lib/session.ts';
 import { tellOtherTabs } from '../lib/session-watch.ts';
@@ -69,4 +70,20 @@ describe('the browser shows the page again as it was left', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth?next=%2Fdashboard&ended=1'));
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
+});
+
+test('whoever logs out here goes to the first page, though this page hears of it as well [STATE-07]', async () => {
+  const { leave } = await openDashboard();
+  const user = userEvent.setup({ delay: null });
+  // The server tells of the end before it answers the call that made it.
+  answer(logout, async () => {
+    signedOut();
+    tellOtherTabs();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return { success: true } as const;
+  });
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, logout' }));
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(leave.mock.calls).toEqual([['/']]);
 });

@@ -2,6 +2,7 @@ import { currentUser } from '@docket/shared/people/contract';
 import type { User } from '@docket/shared/people/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { themeKey } from './theme.ts';
@@ -24,11 +25,14 @@ export const sessionQuery = queryOptions<User | null>({
   },
 });
 
-/** The signed-in person, on screens that only signed-in people reach. */
+/** The signed-in person, on screens that only signed-in people reach; until such a screen is gone, the one it was for. */
 export function useUser(): User {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (!data) throw new Error('this screen needs a signed-in person');
-  return data;
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  const user = data ?? known;
+  if (!user) throw new Error('this screen needs a signed-in person');
+  return user;
 }
 
 /** Whether the session ended without its person's doing, so that they may want to come back to where they were. */

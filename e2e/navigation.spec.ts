@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey-test.ts';
+
+const password = 'a long enough password';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Makes an account and signs the browser in. */
+async function newPerson(page: Page): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
+  expect((await page.request.post('/api/register', { data: person })).status()).toBe(200);
+  return email;
+}
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [NAV-13]', async ({
+  page,
+  isMobile,
+}) => {
+  await newPerson(page);
+  await page.goto('/dashboard');
+  const openMenu = page.getByRole('button', { name: 'Open menu' });
+  for (const [label, title] of [
+    ['Settings', 'Settings'],
+    ['Submit Receipt', 'Submit receipt'],
+    ['Receipts Log', 'Receipts'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    if (isMobile) {
+      await openMenu.click();
+      await expect(page.getByRole('dialog').getByText('Robin Okafor')).toBeVisible();
+      await expectAccessible(page);
+    } else await expect(openMenu).toBeHidden();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(heading(page, title)).toBeVisible();
+    await expect(heading(page, title)).toBeFocused();
+    await expect(page).toHaveTitle(`${title} · Docket`);
+    if (!isMobile)
+      await expect(page.getByRole('link', { name: label }).first()).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('members have the public pages under a header of their own [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28]', async ({
+  page,
+  isMobile,
+}) => {
+  await newPerson(page);
+  for (const address of ['/pricing', '/test', '/no/such/page']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto('/pricing');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByText('Robin Okafor').filter({ visible: true })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Receipts Log' }).click();
+  await expect(heading(page, 'Receipts')).toBeVisible();
+});
+
+test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-23] [OP-67]', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await newPerson(page);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  const themeOf = (tab: Page) => expect(tab.locator('html'));
+  await themeOf(other).toHaveAttribute('data-theme', 'light');
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByText('Dark', { exact: true }).filter({ visible: true }).click();
+  await themeOf(page).toHaveAttribute('data-theme', 'dark');
+  await themeOf(other).toHaveAttribute('data-theme', 'dark');
+  await other.reload({ waitUntil: 'commit' });
+  await themeOf(other).toHaveAttribute('data-theme', 'dark');
+  await other.getByText('System', { exact: true }).filter({ visible: true }).click();
+  await themeOf(page).toHaveAttribute('data-theme', 'light');
+});
+
+test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NAV-19] [STATE-07]', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const email = await newPerson(page);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/receipts-log?range=today');
+  await expect(heading(other, 'Receipts')).toBeVisible();
+
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/(auth.*)?$/);
+  await expect(heading(page, 'Dashboard')).toHaveCount(0);
+
+  await expect(other).toHaveURL(/\/auth\?next=%2Freceipts-log%3Frange%3Dtoday&ended=1/);
+  await expect(other.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  await expectAccessible(other);
+  await signIn(other, email);
+  await expect(other).toHaveURL('/receipts-log?range=today');
+});
+
+test('an expired session and a deep link both lead through sign-in to the page [ROUTE-10] [ROUTE-25] [STATE-01]', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const email = await newPerson(page);
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/settings?tab=security');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings%3Ftab%3Dsecurity');
+  await signIn(page, email);
+  await expect(page).toHaveURL('/settings?tab=security');
+  await expect(heading(page, 'Settings')).toBeVisible();
+
+  // This page asks for nothing more; the next one finds the session over.
+  await page.goto('/test');
+  await context.clearCookies();
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Receipts Log' }).click();
+  await expect(page).toHaveURL('/auth?next=%2Freceipts-log&ended=1');
+  await expect(page.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  await signIn(page, email);
+  await expect(page).toHaveURL('/receipts-log');
+});
+
+test('nobody who is signed in sees the sign-in screen, by whatever way [AUTH-06]', async ({ page }) => {
+  await newPerson(page);
+  for (const address of ['/auth', '/login', '/auth?mode=register']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
