@@ -18,4 +18,6 @@ export interface ReadPage {
   width: number;
   height: number;
   boxes: TextBox[];
+  /** Clockwise quarter turns that brought the page upright, after its EXIF orientation; none if absent. */
+  turns?: 0 | 1 | 2 | 3;
 }

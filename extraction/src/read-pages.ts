@@ -1,7 +1,9 @@
 import { sniffType } from './files/file-type.ts';
 import { openPicture } from './files/open-picture.ts';
 import { readPicture } from './files/read-picture.ts';
+import { thumbnailOfPicture } from './files/thumbnail.ts';
 import { openEngine, type Engine } from './ocr/engine.ts';
+import type { PageEvents } from './page-events.ts';
 import type { ReadPage } from './page.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { ReadRefusal } from './refusals.ts';
@@ -14,17 +16,22 @@ const engine = (): Promise<Engine> => (openedEngine ??= openEngine());
 /**
  * Reads the text of a picture or of every page of a PDF, in this very process and without a time limit:
  * for tuning and for the reading processes. Whoever reads files of strangers takes `createReceiptReader`.
- * `onPrepared` is called when the file is decoded. Throws ReadRefusal.
+ * Throws ReadRefusal.
  */
-export async function readPages(
-  bytes: Uint8Array,
-  onPrepared: () => void = () => undefined,
-): Promise<ReadPage[]> {
+export async function readPages(bytes: Uint8Array, events: PageEvents = {}): Promise<ReadPage[]> {
   if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE');
   const type = sniffType(bytes);
   if (type === null) throw new ReadRefusal('UNSUPPORTED_TYPE');
-  if (type === 'pdf') return await readPdf(bytes, engine, onPrepared);
+  if (type === 'pdf') return await readPdf(bytes, engine, events);
+  const { onPrepared, onThumbnail } = events;
+  const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
+    const webp = onThumbnail && (await thumbnailOfPicture(bytes, turns));
+    if (webp) onThumbnail(webp);
+  };
+  await tellThumbnail(0);
   const picture = await openPicture(bytes);
-  onPrepared();
-  return [await readPicture(await engine(), picture)];
+  onPrepared?.();
+  const page = await readPicture(await engine(), picture);
+  if (page.turns) await tellThumbnail(page.turns);
+  return [page];
 }

@@ -22,6 +22,11 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** yyyy-MM-dd; later dates are not believed. By default the machine's date. */
   today?: string;
+  /**
+   * Asks for a thumbnail of the first page: a WebP, 320 pixels wide and at most 480 high. It may come for a file that
+   * can't be read, and once more when it turns out that the page has to be turned: the last one counts.
+   */
+  onThumbnail?: (webp: Uint8Array) => void;
 }
 
 /** Reads receipts in processes of their own, so that no file can take this process down. */
@@ -78,7 +83,8 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
   }
 
   return {
-    async read(bytes, { onStage = () => undefined, signal, today = localDate(new Date()) } = {}) {
+    async read(bytes, asked = {}) {
+      const { onStage = () => undefined, onThumbnail, signal, today = localDate(new Date()) } = asked;
       signal?.throwIfAborted();
       if (closed) throw new Error('the reader is closed');
       if (bytes.length > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
@@ -90,7 +96,8 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
             const stop = (): void => void worker.stop();
             signal?.addEventListener('abort', stop);
             try {
-              resolve(await worker.read({ bytes, today }, onStage));
+              const hearing = { onStage, onThumbnail: onThumbnail ?? (() => undefined) };
+              resolve(await worker.read({ bytes, today, thumbnail: Boolean(onThumbnail) }, hearing));
             } catch (error) {
               // The files before it may have filled the memory: only a fresh process tells.
               if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())

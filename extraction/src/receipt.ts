@@ -46,10 +46,18 @@ export interface ReceiptFields {
   lineItems: Field<LineItem[]> | null;
 }
 
+/** One word as it was read, and where it stands. */
+export interface Word {
+  text: string;
+  place: Place;
+}
+
 /** The fields and the text they were read from, top to bottom, pages separated by a form feed. */
 export interface ReadReceipt {
   fields: ReceiptFields;
   text: string;
+  /** The words of the text, line by line, card numbers cut to their last four digits. */
+  words: Word[];
   /** Upright page sizes in pixels. */
   pages: { width: number; height: number }[];
 }

@@ -25,5 +25,6 @@ export async function readPicture(engine: Engine, picture: OpenedPicture): Promi
       ...read,
       quad: [toPage(a), toPage(b), toPage(c), toPage(d)],
     })),
+    ...(turns !== 0 && { turns }),
   };
 }

@@ -1,10 +1,12 @@
 /* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
 import { readPicture } from '../files/read-picture.ts';
 import { readingScale } from '../files/reading-size.ts';
+import { THUMBNAIL, thumbnailOfRaster } from '../files/thumbnail.ts';
 import { LIMITS } from '../limits.ts';
 import type { Engine } from '../ocr/engine.ts';
 import type { Raster } from '../ocr/raster.ts';
 import type { ReadPage } from '../page.ts';
+import type { PageEvents } from '../page-events.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { startPdfium, withMemory, type Pdfium } from './pdfium.ts';
 import { textLayer, type PdfPage } from './text-layer.ts';
@@ -15,6 +17,8 @@ const DOTS_PER_INCH = 200;
 /** PDFium's error when a document asks for a password, and when it is locked in a way that PDFium doesn't know. */
 const PASSWORD_ERROR = 4;
 const SECURITY_ERROR = 5;
+/** Pixels of the shorter side that a thumbnail is made of: twice its own keep small print from falling apart. */
+const THUMBNAIL_DRAWN = THUMBNAIL.width * 2;
 const WHITE = 0xffffffff;
 /** Four bytes a pixel: blue, green, red, unused. */
 const BGRX = 3;
@@ -28,7 +32,7 @@ const RENDER_ANNOTATIONS = 1;
 export async function readPdf(
   bytes: Uint8Array,
   engine: () => Promise<Engine>,
-  onPrepared: () => void,
+  { onPrepared, onThumbnail }: PageEvents,
 ): Promise<ReadPage[]> {
   const pdfium = await startPdfium();
   const memory = pdfium.wasmExports.malloc(bytes.length);
@@ -38,12 +42,38 @@ export async function readPdf(
   if (document === 0) throw refusalFor(pdfium._FPDF_GetLastError());
   const count = pdfium._FPDF_GetPageCount(document);
   if (count === 0) throw new ReadRefusal('DAMAGED_FILE');
+  const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
+    const webp = onThumbnail && (await thumbnail(pdfium, document, turns));
+    if (webp) onThumbnail(webp);
+  };
+  await tellThumbnail(0);
   if (count > LIMITS.pdfPages) throw new ReadRefusal('TOO_MANY_PAGES');
-  onPrepared();
+  onPrepared?.();
   const pages: ReadPage[] = [];
   for (let index = 0; index < count; index++) pages.push(await readPage(pdfium, document, index, engine));
+  if (pages[0]?.turns) await tellThumbnail(pages[0].turns);
   pdfium._FPDF_CloseDocument(document);
   return pages;
+}
+
+/** Of the first page; null when that can't be drawn. */
+async function thumbnail(
+  pdfium: Pdfium,
+  document: number,
+  turns: ReadPage['turns'],
+): Promise<Uint8Array | null> {
+  const page = pdfium._FPDF_LoadPage(document, 0);
+  if (page === 0) return null;
+  const { width, height } = pixelSize(pdfium, page);
+  const scale = Math.min(1, THUMBNAIL_DRAWN / Math.min(width, height));
+  const raster = render({
+    pdfium,
+    page,
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  });
+  pdfium._FPDF_ClosePage(page);
+  return await thumbnailOfRaster(raster, turns);
 }
 
 const refusalFor = (error: number): ReadRefusal =>

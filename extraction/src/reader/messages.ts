@@ -9,10 +9,13 @@ export interface ReadTask {
   bytes: Uint8Array;
   /** yyyy-MM-dd: later dates are not believed. */
   today: string;
+  /** Whether a thumbnail is wanted as well. */
+  thumbnail: boolean;
 }
 
-/** What a reading process says: any number of stages, then one of the others. */
+/** What a reading process says: any number of stages and thumbnails, then one of the others. */
 export type ReadMessage =
   | { kind: 'stage'; stage: ReadStage }
+  | { kind: 'thumbnail'; webp: Uint8Array }
   | { kind: 'read'; receipt: ReadReceipt }
   | { kind: 'refused'; code: RefusalCode; detail: string };

@@ -1,21 +1,30 @@
 /** A reading process: reads one file at a time for the process that started it, and ends with it. */
 import { Worker } from 'node:worker_threads';
 import { extractFields } from '../fields/extract-fields.ts';
+import { wordsOf } from '../fields/layout/words.ts';
 import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
 import type { ReadMessage, ReadTask } from './messages.ts';
 
 const say = (message: ReadMessage): void => void process.send?.(message);
 
-async function read({ bytes, today }: ReadTask): Promise<ReadMessage> {
+async function read({ bytes, today, thumbnail }: ReadTask): Promise<ReadMessage> {
   try {
-    const pages = await readPages(bytes, () => say({ kind: 'stage', stage: 'prepared' }));
+    const pages = await readPages(bytes, {
+      onPrepared: () => say({ kind: 'stage', stage: 'prepared' }),
+      ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
+    });
     say({ kind: 'stage', stage: 'text-found' });
     const { fields, text } = extractFields(pages, { today });
     say({ kind: 'stage', stage: 'fields-read' });
     return {
       kind: 'read',
-      receipt: { fields, text, pages: pages.map(({ width, height }) => ({ width, height })) },
+      receipt: {
+        fields,
+        text,
+        words: wordsOf(pages),
+        pages: pages.map(({ width, height }) => ({ width, height })),
+      },
     };
   } catch (error) {
     const code = error instanceof ReadRefusal ? error.code : 'CRASHED';

@@ -25,9 +25,15 @@ export interface ReadingWorker {
   /** True until the process has ended or been stopped. */
   readonly alive: () => boolean;
   /** Reads one file. Throws ReadRefusal; after a refusal by limit or crash the worker is no longer alive. */
-  read(task: ReadTask, onStage: (stage: ReadStage) => void): Promise<ReadReceipt>;
+  read(task: ReadTask, heard: Hearing): Promise<ReadReceipt>;
   /** Ends the process at once, whatever it does; resolves when it has ended. */
   stop(): Promise<void>;
+}
+
+/** What is heard of a file before its reading ends. */
+export interface Hearing {
+  onStage: (stage: ReadStage) => void;
+  onThumbnail: (webp: Uint8Array) => void;
 }
 
 export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
@@ -61,11 +67,11 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     fresh: () => fresh,
     alive: () => alive,
     stop,
-    async read(task, onStage) {
+    async read(task, hearing) {
       const reading = new AbortController();
       try {
         const receipt = await Promise.race([
-          answerOf(child, task, onStage, () => errors, reading.signal),
+          answerOf(child, task, hearing, () => errors, reading.signal),
           timeOver(timeLimitMs, reading.signal),
           memoryOver(child, memoryLimitMb, reading.signal),
         ]);
@@ -87,7 +93,7 @@ const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 
 function answerOf(
   child: ChildProcess,
   task: ReadTask,
-  onStage: (stage: ReadStage) => void,
+  { onStage, onThumbnail }: Hearing,
   errors: () => string,
   ended: AbortSignal,
 ): Promise<ReadReceipt> {
@@ -96,6 +102,7 @@ function answerOf(
       reject(new ReadRefusal('CRASHED', { cause: new Error(`${how}\n${errors()}`) }));
     const onMessage = (message: ReadMessage): void => {
       if (message.kind === 'stage') onStage(message.stage);
+      else if (message.kind === 'thumbnail') onThumbnail(message.webp);
       else if (message.kind === 'read') resolve(message.receipt);
       else reject(new ReadRefusal(message.code, { cause: new Error(message.detail) }));
     };

@@ -12,13 +12,18 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /** The text with every number that may be a payment card's cut down to its last four digits. Lines keep their order. */
-export function maskCardNumbers(text: string): string {
+export const maskCardNumbers = (text: string): string => hideCardNumbers(text, masked);
+
+/** The same without moving anything: each digit but the last four becomes a '*' where it stands. */
+export const maskCardNumbersInPlace = (text: string): string => hideCardNumbers(text, maskedInPlace);
+
+function hideCardNumbers(text: string, hide: (number: string) => string): string {
   const lines = text.split('\n');
   const besideCard = lines.map((line) => CARD_WORDS.test(line));
   return lines
     .map((line, i) => {
       const isNear = Boolean(besideCard[i - 1] || besideCard[i] || besideCard[i + 1]);
-      return line.replace(LONG_NUMBER, (number) => (mayBeCard(number, isNear) ? masked(number) : number));
+      return line.replace(LONG_NUMBER, (number) => (mayBeCard(number, isNear) ? hide(number) : number));
     })
     .join('\n');
 }
@@ -34,6 +39,8 @@ function mayBeCard(number: string, isNearCardWord: boolean): boolean {
 }
 
 const masked = (number: string) => `${'*'.repeat(12)}${number.replace(/\D/g, '').slice(-SHOWN)}`;
+
+const maskedInPlace = (number: string) => number.replaceAll(/\d(?=(?:\D*\d){4})/g, '*');
 
 /** The checksum of payment card numbers. */
 export function passesLuhn(digits: string): boolean {

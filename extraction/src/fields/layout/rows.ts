@@ -1,4 +1,4 @@
-import type { ReadPage, TextBox } from '../../page.ts';
+import type { Quad, ReadPage, TextBox } from '../../page.ts';
 import type { Place } from '../../receipt.ts';
 
 /** A run of text with no wide gap in it: a word, a column of a printed line, or the whole line. */
@@ -26,6 +26,7 @@ export interface Row {
 }
 
 interface Levelled extends Cell {
+  quad: Quad;
   height: number;
   middle: number;
 }
@@ -60,6 +61,10 @@ export function rowsOf(pages: readonly ReadPage[]): Row[] {
   return rows;
 }
 
+/** The boxes of a page, printed line by printed line from top to bottom, each line from left to right. */
+export const printedLines = (page: ReadPage): { text: string; quad: Quad }[][] =>
+  linesOf(levelled(page.boxes)).map((line) => line.boxes.map(({ text, quad }) => ({ text, quad })));
+
 /** The rectangle of a piece of a cell's text, from character `start` to `end`, as fractions of its page. */
 export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length): Place {
   const perCharacter = (cell.right - cell.left) / Math.max(1, cell.text.length);
@@ -74,7 +79,8 @@ export function placeOf(row: Row, cell: Cell, start = 0, end = cell.text.length)
   };
 }
 
-const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+/** A share between 0 and 1, to four decimal places. */
+export const fraction = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
 
 function levelled(boxes: readonly TextBox[]): Levelled[] {
   const measured = boxes.filter((box) => box.text.trim() !== '').map(measure);
@@ -96,6 +102,7 @@ function measure(box: TextBox) {
   const right = Math.max(b[0], c[0]);
   return {
     text: box.text.trim(),
+    quad: box.quad,
     confidence: box.confidence,
     left: Math.min(left, right),
     right: Math.max(left, right, left + 1),
