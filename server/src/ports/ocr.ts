@@ -40,10 +40,18 @@ export interface ReceiptFields {
   lineItems: Field<ReadLineItem[]> | null;
 }
 
+/** One word as it was read, and where it stands. */
+export interface ReadWord {
+  text: string;
+  place: Place;
+}
+
 export interface ReadReceipt {
   fields: ReceiptFields;
   /** Top to bottom, pages separated by a form feed. */
   text: string;
+  /** The words of the text, line by line. */
+  words: ReadWord[];
   /** Upright page sizes in pixels. */
   pages: { width: number; height: number }[];
 }
@@ -52,6 +60,10 @@ export interface ReadOptions {
   /** The calendar date on which the receipt is read, yyyy-MM-dd. */
   today: string;
   onStage?: (stage: 'prepared' | 'text-found' | 'fields-read') => void;
+  /**
+   * Hears a small WebP of the first page, of files too that can't be read; at times a second one, which is better.
+   */
+  onThumbnail?: (webp: Uint8Array) => void;
   /** Aborting makes `read` reject with the signal's reason and frees what it used. */
   signal?: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadReceipt, ReceiptFields, ReceiptReader } from '../../ports/ocr.ts';
+import type { ReadReceipt, ReadWord, ReceiptFields, ReceiptReader } from '../../ports/ocr.ts';
 
 const nothing: ReceiptFields = {
   vendor: null,
@@ -16,20 +16,25 @@ const nothing: ReceiptFields = {
 
 /**
  * For tests: reads whatever it is told to. `answer` gives the fields of a file (none if it isn't given), or throws what
- * reading fails with; each of the three stages takes `stageMs`.
+ * reading fails with; each of the three stages takes `stageMs`. Every file has the given words and thumbnail.
  */
 export function memoryReceiptReader(
   answer: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
-  { stageMs = 0 } = {},
+  {
+    stageMs = 0,
+    words = [],
+    thumbnail,
+  }: { stageMs?: number; words?: ReadWord[]; thumbnail?: Uint8Array } = {},
 ): ReceiptReader {
   return {
-    async read(bytes, { onStage, signal }): Promise<ReadReceipt> {
+    async read(bytes, { onStage, onThumbnail, signal }): Promise<ReadReceipt> {
+      if (thumbnail) onThumbnail?.(thumbnail);
       const fields = { ...nothing, ...answer(bytes) };
       for (const stage of ['prepared', 'text-found', 'fields-read'] as const) {
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);
       }
-      return { fields, text: '', pages: [{ width: 600, height: 1000 }] };
+      return { fields, text: '', words, pages: [{ width: 600, height: 1000 }] };
     },
     close: async () => undefined,
   };

@@ -10,16 +10,27 @@ const today = '2026-11-21';
 const receipt = (): Promise<Buffer> =>
   readFile(new URL('../../../../extraction/src/fixtures/receipt.png', import.meta.url));
 
-test('reads a receipt and tells its stages in order', { timeout: 60_000 }, async () => {
-  const stages: string[] = [];
-  const read = await reader.read(await receipt(), { today, onStage: (stage) => stages.push(stage) });
-  expect(stages).toEqual(['prepared', 'text-found', 'fields-read']);
-  expect(read.pages).toHaveLength(1);
-  expect(read.fields.amountCents).toMatchObject({
-    value: expect.any(Number),
-    confidence: expect.any(Number),
-  });
-});
+test(
+  'reads a receipt and tells its stages in order, its words and its thumbnail',
+  { timeout: 60_000 },
+  async () => {
+    const stages: string[] = [];
+    const thumbnails: Uint8Array[] = [];
+    const read = await reader.read(await receipt(), {
+      today,
+      onStage: (stage) => stages.push(stage),
+      onThumbnail: (webp) => thumbnails.push(webp),
+    });
+    expect(thumbnails).toHaveLength(1);
+    expect(read.words.map(({ text }) => text)).toContain('TOTAL');
+    expect(stages).toEqual(['prepared', 'text-found', 'fields-read']);
+    expect(read.pages).toHaveLength(1);
+    expect(read.fields.amountCents).toMatchObject({
+      value: expect.any(Number),
+      confidence: expect.any(Number),
+    });
+  },
+);
 
 test('a file that is no receipt picture is refused in words for its owner', { timeout: 60_000 }, async () => {
   const refused = reader.read(Buffer.from('just a text'), { today });

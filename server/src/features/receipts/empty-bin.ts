@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const atATime = 100;
 
 /**
- * Removes for good what has been in the bin for 30 days, each file with the last receipt that is made of it (OP-110).
+ * Removes for good what has been in the bin for 30 days, each file with the last receipt that names it (OP-110).
  * Gives the number of removed receipts. It may run at the same time in several processes and may die anywhere: a file
  * goes before its row, so that what is left over is found again.
  */
@@ -21,12 +21,16 @@ export async function emptyBin({
   for (;;) {
     const expired = await receiptsDeletedBefore(database, before, atATime);
     if (expired.length === 0) return removed;
-    for (const { id, fileSha256 } of expired) {
+    for (const { id, fileSha256, thumbnailSha256 } of expired) {
+      const sha256s = [fileSha256, ...(thumbnailSha256 ? [thumbnailSha256] : [])].toSorted();
       await database.transaction().execute(async (transaction) => {
-        await lockFile(transaction, fileSha256);
-        if (!(await deleteForGood(transaction, id, before))) return;
+        for (const sha256 of sha256s) await lockFile(transaction, sha256);
+        const gone = await deleteForGood(transaction, id, before);
+        if (!gone) return;
         removed++;
-        await removeUnusedFile({ storage }, transaction, fileSha256);
+        // Read again, it may have got another thumbnail meanwhile.
+        const named = new Set([...sha256s, ...(gone.thumbnailSha256 ? [gone.thumbnailSha256] : [])]);
+        for (const sha256 of named) await removeUnusedFile({ storage }, transaction, sha256);
       });
     }
   }

@@ -7,6 +7,12 @@ import type { SeenReceipt } from './queries/receipts.ts';
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+/** It names the picture's content, so that browsers may keep it for ever. */
+const thumbnailUrl = ({ id, thumbnailSha256 }: ListedReceipt | SeenReceipt): string | null =>
+  thumbnailSha256 === null
+    ? null
+    : `${receiptThumbnail.path.replace('{id}', id)}?v=${thumbnailSha256.slice(0, 8)}`;
+
 /** A receipt in the form of the contract's rows. */
 export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => ({
   id: receipt.id,
@@ -22,7 +28,7 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   employee: receipt.employee,
   imageUrl: receipt.imageUrl,
   mediaType: receipt.mediaType,
-  thumbnailUrl: receipt.thumbnailSha256 === null ? null : receiptThumbnail.path.replace('{id}', receipt.id),
+  thumbnailUrl: thumbnailUrl(receipt),
   createdAt: receipt.createdAt.toISOString(),
 });
 

@@ -6,6 +6,8 @@ import {
   listReceipts as listEndpoint,
   processReceipt as processEndpoint,
   receiptImage,
+  receiptThumbnail,
+  receiptWords,
   receiptsSummary,
   recentReceipts,
   restoreReceipt as restoreEndpoint,
@@ -21,6 +23,8 @@ import { deleteReceipt } from './delete-receipt.ts';
 import { listCategories } from './list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './list-receipts.ts';
 import { openImage } from './open-image.ts';
+import { listWords } from './pictures/list-words.ts';
+import { openThumbnail } from './pictures/open-thumbnail.ts';
 import { processReceipt } from './reading/process-receipt.ts';
 import { scanReceipt } from './reading/scan-receipt.ts';
 import { restoreReceipt } from './restore-receipt.ts';
@@ -58,4 +62,12 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     ...(await openImage(services, caller.person, params.id)),
     disposition: query.download ? ('attachment' as const) : ('inline' as const),
   }));
+  bind(app, receiptThumbnail, async ({ caller, params }) => ({
+    ...(await openThumbnail(services, caller.person, params.id)),
+    mediaType: 'image/webp',
+    disposition: 'inline' as const,
+    // Its address names its content: another picture has another.
+    cacheSeconds: 'for ever' as const,
+  }));
+  bind(app, receiptWords, ({ caller, params }) => listWords(database, caller.person, params.id));
 }

@@ -19,8 +19,8 @@ export interface FileAnswer {
   filename: string;
   content: Readable | Buffer;
   disposition: 'inline' | 'attachment';
-  /** How long the caller's own browser may keep it; not at all when absent. */
-  cacheSeconds?: number;
+  /** How long the caller's own browser may keep it, for ever when its address names its content; not at all when absent. */
+  cacheSeconds?: number | 'for ever';
 }
 
 /** A form is more than its file by no more than this. */

@@ -9,13 +9,21 @@ import {
   resetPassword,
   verifyEmail,
 } from '@docket/shared/people/contract';
-import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { receiptThumbnail, uploadReceipt } from '@docket/shared/receipts/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /** Calls that one person (signed in) or one address (not signed in) can make in a minute. */
-const perMinute = { general: 600, signIn: 20, register: 10, upload: 60, askForLink: 5, useLink: 20 } as const;
+const perMinute = {
+  general: 600,
+  signIn: 20,
+  register: 10,
+  upload: 60,
+  thumbnail: 6000,
+  askForLink: 5,
+  useLink: 20,
+} as const;
 /** Messages to support in an hour. */
 const messagesPerHour = 5;
 const minute = 60_000;
@@ -36,6 +44,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [login, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
     [uploadReceipt, limiter(perMinute.upload)],
+    // A log shows dozens of them at a glance.
+    [receiptThumbnail, limiter(perMinute.thumbnail)],
     [resendVerification, limiter(perMinute.askForLink)],
     [requestPasswordReset, limiter(perMinute.askForLink)],
     [verifyEmail, limiter(perMinute.useLink)],

@@ -2,13 +2,13 @@ import { uploadTypes } from '@docket/shared/receipts/rules';
 import type { FastifyReply } from 'fastify';
 
 /** What browsers may show by themselves; anything else is only kept. */
-const shown: ReadonlySet<string> = new Set(uploadTypes.map((type) => type.mediaType));
+const shown: ReadonlySet<string> = new Set([...uploadTypes.map((type) => type.mediaType), 'image/webp']);
 
 interface ServedFile {
   mediaType: string;
   filename: string;
   disposition: 'inline' | 'attachment';
-  cacheSeconds?: number;
+  cacheSeconds?: number | 'for ever';
 }
 
 /** The headers under which a file goes out: it is what it says, runs nothing, and stays with the caller. */
@@ -19,8 +19,15 @@ export function guardFile(response: FastifyReply, file: ServedFile): void {
     'content-disposition': contentDisposition(disposition, file.filename),
     'content-security-policy': filePolicy(file.mediaType),
     'x-content-type-options': 'nosniff',
-    'cache-control': file.cacheSeconds ? `private, max-age=${file.cacheSeconds}` : 'no-store',
+    'cache-control': cacheControl(file.cacheSeconds),
   });
+}
+
+const year = 365 * 24 * 60 * 60;
+
+function cacheControl(cacheSeconds: ServedFile['cacheSeconds']): string {
+  if (cacheSeconds === 'for ever') return `private, max-age=${year}, immutable`;
+  return cacheSeconds ? `private, max-age=${cacheSeconds}` : 'no-store';
 }
 
 /** Chromium's PDF viewer is a plug-in to the page: it stays empty in a sandbox or without object-src. */

@@ -39,21 +39,24 @@ export const receiptsDeletedBefore = (
   database: Database,
   moment: Date,
   most: number,
-): Promise<{ id: string; fileSha256: string }[]> =>
+): Promise<{ id: string; fileSha256: string; thumbnailSha256: string | null }[]> =>
   database
     .selectFrom('receipts')
-    .select(['id', 'fileSha256'])
+    .select(['id', 'fileSha256', 'thumbnailSha256'])
     .where('deletedAt', '<', moment)
     .orderBy('deletedAt')
     .limit(most)
     .execute();
 
-/** Says whether it was still there and still in the bin since before that moment. */
-export async function deleteForGood(transaction: Transaction, id: string, moment: Date): Promise<boolean> {
-  const { numDeletedRows } = await transaction
+/** Undefined when it was no longer there or no longer in the bin since before that moment. */
+export const deleteForGood = (
+  transaction: Transaction,
+  id: string,
+  moment: Date,
+): Promise<{ thumbnailSha256: string | null } | undefined> =>
+  transaction
     .deleteFrom('receipts')
     .where('id', '=', id)
     .where('deletedAt', '<', moment)
+    .returning('thumbnailSha256')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
-}

@@ -160,7 +160,9 @@ export async function listOwnReceiptsAsJson(
       'imageUrl',
       'mediaType',
       sql`case when "thumbnailSha256" is null then null
-        else ${thumbnailPath.before} || receipts.id || ${thumbnailPath.after} end`.as('thumbnailUrl'),
+        else ${thumbnailPath.before} || receipts.id || ${thumbnailPath.after} || '?v=' || left("thumbnailSha256", 8) end`.as(
+        'thumbnailUrl',
+      ),
       sql`to_char(receipts."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
     ]);
   const { text } = await database

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { recordOf, type SeenReceipt } from './receipts.ts';
+import { receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
 
 /** What a business must keep of somebody who leaves: what was submitted to it, and what it has decided. */
 const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
@@ -84,7 +84,7 @@ export async function ownReceiptsAfter(
   const rows = await database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
-    .selectAll('receipts')
+    .select(receiptColumns)
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('receipts.userId', '=', userId)
     .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))

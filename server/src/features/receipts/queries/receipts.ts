@@ -7,7 +7,8 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-type Row = Selectable<Receipts>;
+/** Without the words: they are many, and only one call asks for them. */
+type Row = Omit<Selectable<Receipts>, 'words'>;
 
 /** A receipt as the database keeps it, with money in cents. */
 export interface ReceiptRecord extends Omit<
@@ -24,6 +25,49 @@ export interface ReceiptRecord extends Omit<
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
 
+/** Every column but the words. */
+export const receiptColumns = [
+  'receipts.amount',
+  'receipts.approvedAt',
+  'receipts.approvedBy',
+  'receipts.businessId',
+  'receipts.cardLast4',
+  'receipts.category',
+  'receipts.countedOn',
+  'receipts.createdAt',
+  'receipts.customId',
+  'receipts.date',
+  'receipts.deletedAt',
+  'receipts.documentNumber',
+  'receipts.failureReason',
+  'receipts.fileName',
+  'receipts.fileSha256',
+  'receipts.fileSize',
+  'receipts.gstAmount',
+  'receipts.id',
+  'receipts.idempotencyKey',
+  'receipts.imageUrl',
+  'receipts.items',
+  'receipts.lineItems',
+  'receipts.mediaType',
+  'receipts.notes',
+  'receipts.ocrRaw',
+  'receipts.ownerFields',
+  'receipts.paymentMethod',
+  'receipts.reading',
+  'receipts.reason',
+  'receipts.rejectedAt',
+  'receipts.rejectedBy',
+  'receipts.rejectionReason',
+  'receipts.scanTakenOn',
+  'receipts.stage',
+  'receipts.status',
+  'receipts.thumbnailSha256',
+  'receipts.updatedAt',
+  'receipts.userId',
+  'receipts.vendor',
+] as const satisfies `receipts.${keyof Row}`[];
+
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
   const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'mediaType' | 'ownerFields'>;
@@ -33,12 +77,13 @@ export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
 /** What an update may set; money in cents. */
 export type ReceiptValues = Omit<
   Updateable<Receipts>,
-  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'reading' | 'updatedAt'
+  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'reading' | 'words' | 'updatedAt'
 > & {
   amountCents?: number | null;
   gstCents?: number | null;
   lineItems?: readonly object[];
   reading?: object;
+  words?: readonly object[];
 };
 
 export interface SeenReceipt extends ReceiptRecord {
@@ -51,7 +96,7 @@ export async function findReceipt(database: Database | Transaction, id: string):
   const row = await database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
-    .selectAll('receipts')
+    .select(receiptColumns)
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
@@ -70,7 +115,7 @@ export async function lockOwnReceipt(
 ): Promise<ReceiptRecord | null> {
   const row = await transaction
     .selectFrom('receipts')
-    .selectAll()
+    .select(receiptColumns)
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('deletedAt', place === 'bin' ? 'is not' : 'is', null)
@@ -83,7 +128,7 @@ export async function lockOwnReceipt(
 export async function lockReading(transaction: Transaction, id: string): Promise<ReceiptRecord | null> {
   const row = await transaction
     .selectFrom('receipts')
-    .selectAll()
+    .select(receiptColumns)
     .where('id', '=', id)
     .where('status', '=', 'PROCESSING')
     .forUpdate()
@@ -117,7 +162,7 @@ export async function setStage(transaction: Transaction, id: string, stage: Read
 export async function updateReceipt(
   transaction: Transaction,
   id: string,
-  { amountCents, gstCents, lineItems, reading, ...values }: ReceiptValues,
+  { amountCents, gstCents, lineItems, reading, words, ...values }: ReceiptValues,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -128,6 +173,7 @@ export async function updateReceipt(
       ...(gstCents !== undefined && { gstAmount: decimal(gstCents) }),
       ...(lineItems && { lineItems: JSON.stringify(lineItems) }),
       ...(reading && { reading: JSON.stringify(reading) }),
+      ...(words && { words: JSON.stringify(words) }),
       updatedAt: now,
     })
     .where('id', '=', id)

@@ -8,6 +8,22 @@ export const maskCardNumbers = (text: string): string =>
     return passesLuhn(digits) ? `••••${digits.slice(-4)}` : candidate;
   });
 
+/** The same in pieces of text that may hold parts of one number: every digit but the last four becomes a dot in place. */
+export function maskCardNumbersInPieces(pieces: readonly string[], separators: readonly string[]): string[] {
+  const whole = pieces.map((piece, index) => piece + (separators[index] ?? '')).join('');
+  const masked = whole.replaceAll(candidates, (candidate) =>
+    passesLuhn(candidate.replaceAll(/\D/g, ''))
+      ? candidate.replaceAll(/\d(?=(?:\D*\d){4})/g, '•')
+      : candidate,
+  );
+  let start = 0;
+  return pieces.map((piece, index) => {
+    const kept = masked.slice(start, start + piece.length);
+    start += piece.length + (separators[index] ?? '').length;
+    return kept;
+  });
+}
+
 function passesLuhn(digits: string): boolean {
   const sum = digits
     .split('')

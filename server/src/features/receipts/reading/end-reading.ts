@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../billing/give-back-scan.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
+import type { ReceiptWords } from './words-of-reading.ts';
 import type { Reading } from './values-of-reading.ts';
 
 type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
@@ -12,7 +13,7 @@ type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 export async function keepReading(
   { database, liveEvents, clock }: EndServices,
   id: string,
-  { values, reading, text }: Reading,
+  { values, reading, text, words }: Reading,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
@@ -27,6 +28,7 @@ export async function keepReading(
         ...Object.assign({}, ...fields.map(([, fieldValues]) => fieldValues)),
         reading,
         ocrRaw: text,
+        words,
         status: 'PROCESSED',
         stage: null,
         failureReason: null,
@@ -39,12 +41,13 @@ export async function keepReading(
 
 /**
  * Ends a reading FAILED, with the reason in words for the owner, and gives the scan back: once, since only a reading
- * that hasn't ended can end, and the receipt forgets the scan with it.
+ * that hasn't ended can end, and the receipt forgets the scan with it. What words were read help to fill it by hand.
  */
 export async function failReading(
   { database, liveEvents, clock }: EndServices,
   id: string,
   failureReason: string,
+  words?: ReceiptWords,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockReading(transaction, id);
@@ -53,7 +56,7 @@ export async function failReading(
     await updateReceipt(
       transaction,
       id,
-      { status: 'FAILED', failureReason, stage: null, scanTakenOn: null },
+      { status: 'FAILED', failureReason, stage: null, scanTakenOn: null, ...(words && { words }) },
       clock(),
     );
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });

@@ -5,11 +5,12 @@ import type { ReadingStage } from '@docket/shared/receipts/rules';
 import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
+import { keepThumbnail } from '../pictures/keep-thumbnail.ts';
 import { receiptToRead, setStage } from '../queries/receipts.ts';
 import { failReading, keepReading } from './end-reading.ts';
 import { isNothing, valuesOfReading } from './values-of-reading.ts';
 
-type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock'>;
+type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
 
 /**
  * Reads a receipt that is PROCESSING, until it is PROCESSED or FAILED. It may be run any number of times, at the same
@@ -23,18 +24,19 @@ export async function readReceipt(
 ): Promise<void> {
   const receipt = await receiptToRead(services.database, receiptId);
   if (!receipt) return;
-  const refusal = await attempt(async () => {
-    const read = await readFile(services, reader, { id: receiptId, ...receipt }, signal);
-    const reading = valuesOfReading(read);
-    if (isNothing(reading)) return receiptMessages.nothingReadable;
-    await keepReading(services, receiptId, reading);
-    return null;
-  });
-  if (refusal !== null) await failReading(services, receiptId, refusal);
+  const read = await attempt(() => readFile(services, reader, { id: receiptId, ...receipt }, signal));
+  if (typeof read === 'string') {
+    await failReading(services, receiptId, read);
+    return;
+  }
+  const reading = valuesOfReading(read);
+  if (isNothing(reading))
+    await failReading(services, receiptId, receiptMessages.nothingReadable, reading.words);
+  else await keepReading(services, receiptId, reading);
 }
 
-/** Why this file can't be read and never will be, in words for its owner; null where it was read. */
-async function attempt(read: () => Promise<string | null>): Promise<string | null> {
+/** What was read, or why this file can't be read and never will be, in words for its owner. */
+async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | string> {
   try {
     return await read();
   } catch (error) {
@@ -53,10 +55,12 @@ async function readFile(
 ): Promise<ReadReceipt> {
   const file = await buffer(await services.storage.get(receipt.fileSha256));
   let told: Promise<void> = Promise.resolve();
+  let thumbnail: Uint8Array | null = null;
   try {
     return await reader.read(file, {
       today: dayOf(services.clock()),
       signal,
+      onThumbnail: (webp) => (thumbnail = webp),
       onStage: (stage) => {
         told = told.then(() => tellStage(services, receipt, stage));
         // Heard below; until then a failure must not count as unhandled.
@@ -65,6 +69,16 @@ async function readFile(
     });
   } finally {
     await told;
+    if (thumbnail) await tryToKeep(services, receipt.id, thumbnail);
+  }
+}
+
+/** A receipt is as good without a thumbnail: what keeps it from having one is for the log only. */
+async function tryToKeep(services: ReadServices, receiptId: string, thumbnail: Uint8Array): Promise<void> {
+  try {
+    await keepThumbnail(services, receiptId, thumbnail);
+  } catch (error) {
+    services.log.warn({ err: error, receiptId }, 'thumbnail not kept');
   }
 }
 

@@ -17,7 +17,7 @@ const nothing: ReceiptFields = {
 };
 const field = <Value>(value: Value) => ({ value, confidence: 1, places: [] });
 const read = (fields: Partial<ReceiptFields>, text = '') =>
-  valuesOfReading({ fields: { ...nothing, ...fields }, text, pages: [] });
+  valuesOfReading({ fields: { ...nothing, ...fields }, text, words: [], pages: [] });
 
 describe('what does not fit counts as not read', () => {
   test.each<[string, Partial<ReceiptFields>]>([
@@ -31,7 +31,7 @@ describe('what does not fit counts as not read', () => {
     ['no line items', { lineItems: field([]) }],
   ])('%s', (_, fields) => {
     const reading = read(fields);
-    expect(reading).toEqual({ values: {}, reading: {}, text: '' });
+    expect(reading).toEqual({ values: {}, reading: {}, text: '', words: [] });
     expect(isNothing(reading)).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { maxTextLength } from '@docket/shared/receipts/rules';
 import type { Field, ReadLineItem, ReadReceipt } from '../../../ports/ocr.ts';
 import type { ReceiptValues } from '../queries/receipts.ts';
 import { maskCardNumbers } from './card-numbers.ts';
+import { type ReceiptWords, wordsOfReading } from './words-of-reading.ts';
 
 export interface Reading {
   /** What to keep of the receipt's fields; a field that wasn't read is absent. */
@@ -13,6 +14,7 @@ export interface Reading {
   /** How sure each is and where it stands. */
   reading: Receipt['reading'];
   text: string;
+  words: ReceiptWords;
 }
 
 const mostText = 200_000;
@@ -22,7 +24,7 @@ const mostLineItems = 500;
  * What a reading gives a receipt. A reader is not trusted: what doesn't fit the receipt's fields counts as not read, and
  * of card numbers only the last four digits are kept, in whatever field they appear.
  */
-export function valuesOfReading({ fields, text }: ReadReceipt): Reading {
+export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
   const kept = {
     vendor: keep(fields.vendor, (name) => textValue('vendor', name, maxTextLength.vendor)),
     date: keep(fields.date, (date) => (calendarDate.safeParse(date).success ? { date } : null)),
@@ -44,6 +46,7 @@ export function valuesOfReading({ fields, text }: ReadReceipt): Reading {
     values: Object.fromEntries(read.map(([name, { values }]) => [name, values])),
     reading: Object.fromEntries(read.map(([name, { reading }]) => [name, reading])),
     text: clean(text).slice(0, mostText),
+    words: wordsOfReading(words),
   };
 }
 

@@ -1,0 +1,23 @@
+import type { Person } from '@docket/shared/permissions';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { StoredFileMissing } from '../../../ports/storage.ts';
+import { seeReceipt } from '../see-receipt.ts';
+
+/** The thumbnail of a receipt, for those who may see the receipt. */
+export async function openThumbnail(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  person: Person,
+  id: string,
+): Promise<{ filename: string; content: Readable }> {
+  const { thumbnailSha256, customId } = await seeReceipt(database, person, id);
+  if (thumbnailSha256 === null) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
+  try {
+    return { filename: `${customId}.webp`, content: await storage.get(thumbnailSha256) };
+  } catch (error) {
+    if (error instanceof StoredFileMissing) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import type { receiptWords } from '@docket/shared/receipts/contract';
+import type { Place, ReadWord } from '../../../ports/ocr.ts';
+import { maskCardNumbersInPieces } from './card-numbers.ts';
+
+export type ReceiptWords = ReplyOf<typeof receiptWords>;
+
+const mostWords = 20_000;
+const longestWord = 200;
+
+/** The words that are kept of a reading. What has no place on a page is left out, and so is more than four digits of a card. */
+export function wordsOfReading(words: readonly ReadWord[]): ReceiptWords {
+  const kept = words
+    .filter(({ place }) => isOnPage(place))
+    .slice(0, mostWords)
+    .map(({ text, place }) => ({ text: text.replaceAll('\0', '').slice(0, longestWord), place }));
+  // A number ends where its line does.
+  const separators = kept.map((word, index) => (isSameLine(word.place, kept[index + 1]?.place) ? ' ' : '\n'));
+  const texts = maskCardNumbersInPieces(
+    kept.map(({ text }) => text),
+    separators,
+  );
+  return kept.flatMap(({ place }, index) => (texts[index] ? [{ text: texts[index], place }] : []));
+}
+
+function isOnPage({ page, x, y, width, height }: Place): boolean {
+  const isShare = (value: number): boolean => value >= 0 && value <= 1;
+  return Number.isInteger(page) && page >= 0 && [x, y, width, height].every(isShare);
+}
+
+const isSameLine = (one: Place, next: Place | undefined): boolean =>
+  next !== undefined && next.page === one.page && Math.abs(next.y - one.y) < one.height / 2;
