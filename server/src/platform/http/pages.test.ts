@@ -38,16 +38,16 @@ const page = (name: string) => `<!doctype html><title>${name}</title>`;
 const titleOf = ({ text }: { text: string }) => /<title>(.*)<\/title>/.exec(text)?.[1];
 
 test.each([
-  ['/', 'home'],
-  ['/auth', 'auth'],
-  ['/login', 'auth'],
-  ['/auth?mode=register', 'auth-register'],
-  ['/login?mode=business&businessName=Acme', 'auth-register'],
-  ['/about', 'about'],
-  ['/contact', 'contact'],
-  ['/terms', 'terms'],
-  ['/privacy', 'privacy'],
-])('%s is the page %s for visitors; members are sent to the dashboard [ROUTE-01..08]', async (url, name) => {
+  ['/', 'home', 'ROUTE-01'],
+  ['/auth', 'auth', 'ROUTE-02 AUTH-06'],
+  ['/login', 'auth', 'ROUTE-03'],
+  ['/auth?mode=register', 'auth-register', 'AUTH-02'],
+  ['/login?mode=business&businessName=Acme', 'auth-register', 'AUTH-03'],
+  ['/about', 'about', 'ROUTE-04'],
+  ['/contact', 'contact', 'ROUTE-05'],
+  ['/terms', 'terms', 'ROUTE-07'],
+  ['/privacy', 'privacy', 'ROUTE-08'],
+])('%s is the page %s for visitors; members are sent to the dashboard [%s] [ROLE-03]', async (url, name) => {
   const visited = await program.newClient().get(url);
   expect(visited.status).toBe(200);
   expect(titleOf(visited)).toBe(name);
@@ -58,7 +58,10 @@ test.each([
   expect(await (await member()).get(url)).toMatchObject({ status: 302, headers: { location: '/dashboard' } });
 });
 
-test.each(['/pricing', '/test'])('%s is there for both, each in their own frame [ROUTE-09]', async (url) => {
+test.each([
+  ['/pricing', 'ROUTE-06'],
+  ['/test', 'ROUTE-09'],
+])('%s is there for both, each in their own frame [%s]', async (url) => {
   expect(titleOf(await program.newClient().get(url))).toBe(url.slice(1));
   expect(titleOf(await (await member()).get(url))).toBe('the app');
 });
@@ -73,15 +76,15 @@ test.each(['/verify-email?token=x', '/reset-password'])(
 );
 
 test.each([
-  '/dashboard',
-  '/submit-receipt',
-  '/receipts/1/edit?x=1',
-  '/receipts/1',
-  '/receipts',
-  '/receipts-log?search=a%26b',
-  '/settings?tab=security',
-  '/account',
-])('%s is for members; visitors sign in first and come back [ROUTE-10..27]', async (url) => {
+  ['/dashboard', 'ROUTE-10'],
+  ['/submit-receipt', 'ROUTE-11'],
+  ['/receipts/1/edit?x=1', 'ROUTE-13'],
+  ['/receipts/1', 'ROUTE-14'],
+  ['/receipts', 'ROUTE-15'],
+  ['/receipts-log?search=a%26b', 'ROUTE-16'],
+  ['/settings?tab=security', 'ROUTE-25'],
+  ['/account', 'ROUTE-26'],
+])('%s is for members; visitors sign in first and come back [%s] [ROLE-04]', async (url) => {
   const sent = await program.newClient().get(url);
   expect(sent.status).toBe(302);
   const target = new URL(String(sent.headers.location), 'https://docket.test');

@@ -1,0 +1,50 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { currentUser } from '@docket/shared/people/contract';
+import { stats } from '@docket/shared/receipts/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { answer, refuse } from '../testing/answers.ts';
+import { signedIn, signedOut } from '../testing/people.ts';
+import { createQueryClient, endpointQuery } from './query-client.ts';
+import { sessionQuery } from './session.ts';
+
+const counts = { totalReceipts: 3, monthTotal: 12.5 };
+
+test('a query is a GET to the path in its key [API-02]', async () => {
+  const calls = answer(stats, counts);
+  const query = endpointQuery(stats);
+  expect(query.queryKey[0]).toBe('/api/stats');
+  expect(await createQueryClient().fetchQuery(query)).toEqual(counts);
+  expect(calls).toHaveLength(1);
+});
+
+test('what was fetched stays: no retry, no fetching on focus, no polling, never stale [CONST-38] [CONST-39] [CONST-40] [CONST-41]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const client = createQueryClient();
+  const calls = answer(stats, counts);
+  const stop = new QueryObserver(client, endpointQuery(stats)).subscribe(() => undefined);
+  await vi.waitFor(() => expect(client.getQueryData(endpointQuery(stats).queryKey)).toEqual(counts));
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await client.fetchQuery(endpointQuery(stats));
+  expect(calls).toHaveLength(1);
+  stop();
+  vi.useRealTimers();
+});
+
+test('a refused query fails at once', async () => {
+  refuse(subscriptionStatus, 500, { error: 'INTERNAL', message: 'Broken.' });
+  await expect(createQueryClient().fetchQuery(endpointQuery(subscriptionStatus))).rejects.toThrow('500: ');
+});
+
+test('401 is an error for every query but the current user, who is null then [API-03] [API-04]', async () => {
+  const client = createQueryClient();
+  signedIn();
+  await client.fetchQuery(sessionQuery);
+  refuse(stats, 401, { error: 'UNAUTHENTICATED', message: 'Authentication required. Please log in again.' });
+  await expect(client.fetchQuery(endpointQuery(stats))).rejects.toThrow('401: ');
+  expect(client.getQueryData([currentUser.path])).toBeNull();
+  signedOut();
+  expect(await createQueryClient().fetchQuery(sessionQuery)).toBeNull();
+});
