@@ -18,6 +18,7 @@ test.each([
   ['/receipts/0199/edit', 'members'],
   ['/receipts/0199/processing', 'members'],
   ['/settings/', 'members'],
+  ['/upgrade', 'members'],
   ['/nowhere', null],
   ['/receipts/0199/other', null],
 ])('%s is for %s [ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-30]', (path, audience) => {

@@ -19,6 +19,7 @@ export const paths = {
   editReceipt: '/receipts/$id/edit',
   receiptProcessing: '/receipts/$id/processing',
   settings: '/settings',
+  upgrade: '/upgrade',
   account: '/account',
 } as const;
 

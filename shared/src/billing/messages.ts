@@ -4,10 +4,14 @@ export const billingMessages = {
   quotaTitle: 'Scan Limit Reached',
   quotaExceeded: "You've reached your monthly limit. Upgrade to continue scanning.",
   scansRemaining: (remaining: number, limit: number) => `${remaining} of ${limit} scans remaining this month`,
+  freePlanScans: (limit: number) =>
+    `The Free plan has ${limit} receipt scans per month, counted anew each calendar month.`,
   allScansUsed: 'All scans used this month',
   upgradeForUnlimited: 'Upgrade for Unlimited',
   upgradeNow: 'Upgrade Now',
   unlimitedScans: 'Unlimited scans',
+  upgradeTitle: 'Upgrade Your Plan',
+  managePlan: 'Manage Plan',
 } as const;
 
 /** What each plan offers, as the plan cards list it (CONST-02 to CONST-13, ROLE-17). */

@@ -70,6 +70,13 @@ export const uploadTypes = [
 ] as const;
 export type UploadMediaType = (typeof uploadTypes)[number]['mediaType'];
 
+/** Taken as well, though no text names them: what phones and browsers save. */
+export const convertedTypes = [
+  { mediaType: 'image/webp', extensions: ['.webp'] },
+  { mediaType: 'image/heic', extensions: ['.heic', '.heif'] },
+] as const;
+export type ConvertedMediaType = (typeof convertedTypes)[number]['mediaType'];
+
 /** 'JPG, PNG, GIF, PDF' (OP-63). */
 export const uploadTypeList = uploadTypes.map((type) => type.name).join(', ');
 

@@ -103,6 +103,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./screens/settings-screen.tsx'), 'SettingsScreen'),
 });
 
+const upgrade = createRoute({
+  getParentRoute: () => members,
+  path: paths.upgrade,
+  component: lazyRouteComponent(() => import('./screens/upgrade-screen.tsx'), 'UpgradeScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => members,
   path: paths.account,
@@ -126,6 +132,7 @@ export const routeTree = root.addChildren([
     editReceipt,
     receiptProcessing,
     settings,
+    upgrade,
     account,
     unknown,
   ]),

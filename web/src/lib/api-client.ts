@@ -63,7 +63,8 @@ export async function download(endpoint: Endpoint, input: AnyInput = {}): Promis
   return { blob: await response.blob(), name };
 }
 
-export interface UploadOptions {
+export interface UploadOptions<E extends Endpoint = Endpoint> {
+  query?: SentQueryOf<E>;
   /** Told the share (0 to 1) of the file that has been sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -73,15 +74,19 @@ export interface UploadOptions {
 export function upload<E extends Endpoint & { body: FileBody }>(
   endpoint: E,
   file: File,
-  options?: UploadOptions,
+  options?: UploadOptions<E>,
 ): Promise<ReplyOf<E>>;
-export function upload(endpoint: Endpoint, file: File, options: UploadOptions = {}): Promise<unknown> {
+export function upload(
+  endpoint: Endpoint,
+  file: File,
+  options: Omit<UploadOptions, 'query'> & Pick<AnyInput, 'query'> = {},
+): Promise<unknown> {
   const form = new FormData();
   form.append('file', file);
   // fetch can't tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
-    request.open(endpoint.method, endpoint.path);
+    request.open(endpoint.method, addressOf(endpoint, { query: options.query ?? {} }));
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     });

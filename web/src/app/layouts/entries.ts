@@ -46,7 +46,7 @@ export const entries: readonly Entry[] = [
     label: 'Settings',
     to: paths.settings,
     icon: Settings,
-    homeOf: [paths.settings, paths.account],
+    homeOf: [paths.settings, paths.account, paths.upgrade],
     isFor: everybody,
     inHeader: true,
   },

@@ -1,6 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { SubscriptionStatus } from '@docket/shared/billing/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,12 +9,19 @@ import { createQueryClient } from '../../lib/query-client.ts';
 import { answer, breakOff } from '../../testing/answers.ts';
 import { UsageBanner } from './usage-banner.tsx';
 
-const show = () =>
+/** The banner links: it needs a router about it. */
+function show() {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: UsageBanner }),
+    history: createMemoryHistory(),
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <UsageBanner />
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+}
+const upgradeLinks = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const free = (scansUsed: number): SubscriptionStatus => ({
   plan: 'free',
   scansUsed,
@@ -26,14 +34,15 @@ test('[SUB-01] [STATE-47] [OP-59] what is left of the month is shown', async () 
   show();
   expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();
   expect(screen.getByText('Free plan')).toBeTruthy();
-  expect(screen.queryByText('Upgrade for Unlimited')).toBeNull();
+  expect(upgradeLinks()).toEqual([]);
 });
 
-test('[STATE-47] with exactly one left the banner says so', async () => {
+test('[STATE-47] [STATE-48] [OP-39] with exactly one left the banner offers Upgrade for Unlimited', async () => {
   answer(subscriptionStatus, free(4));
   show();
   expect(await screen.findByText('1 of 5 scans remaining this month')).toBeTruthy();
-  expect(screen.queryByText('Upgrade for Unlimited')).toBeNull();
+  expect(upgradeLinks()).toEqual(['Upgrade for Unlimited']);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/upgrade');
 });
 
 test('[STATE-49] [STATE-50] [OP-39] with none left the banner is red and says so', async () => {
@@ -42,7 +51,8 @@ test('[STATE-49] [STATE-50] [OP-39] with none left the banner is red and says so
   expect(await screen.findByText('All scans used this month')).toBeTruthy();
   expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Plan and usage' }).className).toContain('refusal');
-  expect(screen.queryByText('Upgrade for Unlimited')).toBeNull();
+  expect(upgradeLinks()).toEqual(['Upgrade Now']);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/upgrade');
 });
 
 test('[CONST-43] a paid plan has unlimited scans', async () => {

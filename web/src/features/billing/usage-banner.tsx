@@ -1,7 +1,10 @@
 import { billingMessages as text } from '@docket/shared/billing/messages';
 import { planNames } from '@docket/shared/billing/rules';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
@@ -48,7 +51,7 @@ function Usage({ scans }: { scans: ScansLeft }) {
     <Card
       aria-label="Plan and usage"
       data-state={scans.state}
-      className={clsx('px-4 py-3', isOver && 'border-refusal bg-refusal-soft')}
+      className={clsx('px-4 py-3', isOver && 'border-refusal! bg-refusal-soft')}
     >
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{plan}</span>
@@ -68,6 +71,11 @@ function Usage({ scans }: { scans: ScansLeft }) {
         tone={isOver ? 'refusal' : 'accent'}
       />
       {isOver && <p className="mt-2.5 text-sm">{text.quotaExceeded}</p>}
+      {scans.state !== 'enough' && (
+        <Button asChild look={isOver ? 'primary' : 'secondary'} className="mt-3 w-full">
+          <Link to={paths.upgrade}>{isOver ? text.upgradeNow : text.upgradeForUnlimited}</Link>
+        </Button>
+      )}
     </Card>
   );
 }
