@@ -2,7 +2,7 @@ import { effectivePlan } from '@docket/shared/billing/rules';
 import type { User } from '@docket/shared/people/contract';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
-import { ownUser } from './queries.ts';
+import { ownUser } from './queries/people.ts';
 
 export async function getCurrentUser(database: Database | Transaction, owner: OwnerScope): Promise<User> {
   const { ownPlan, businessPlan, createdAt, ...user } = await ownUser(database, owner);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { isKnownPlace } from '../../platform/sign-ins/places.ts';
 import { hasSecondFactor, spendCode } from '../account/second-factor/spend-code.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
-import { findCredentials } from './queries.ts';
+import { findCredentials } from './queries/people.ts';
 import { slowDown } from './slow-down.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StartedSession } from '../../platform/sessions/session-store.ts';
 import { type NewSignIn, openSession } from './open-session.ts';
-import { insertUser } from './queries.ts';
+import { insertUser } from './queries/people.ts';
 import { startVerification } from './verification/start-verification.ts';
 
 export interface Registration {

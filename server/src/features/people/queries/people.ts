@@ -1,9 +1,9 @@
 import type { Plan } from '@docket/shared/billing/rules';
 import type { User } from '@docket/shared/people/contract';
 import type { Role } from '@docket/shared/people/rules';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { errorCode } from '../../platform/error-code.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
 
 export interface NewUser {
   id: string;
