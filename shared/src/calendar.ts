@@ -11,7 +11,8 @@ const isRealDay = (text: string): boolean => {
 /** A calendar date as data and calls carry it: yyyy-MM-dd, a day that exists, from 1990 to 2099; never a moment in UTC. */
 export const calendarDate = z
   .string()
-  .regex(/^(19[9]\d|20\d\d)-\d\d-\d\d$/, 'Date must be a day in the form YYYY-MM-DD')
+  .regex(/^\d{4}-\d\d-\d\d$/, { message: 'Date must be a day in the form YYYY-MM-DD', abort: true })
+  .regex(/^(199|20\d)/, { message: 'Date must be between 1990 and 2099', abort: true })
   .refine(isRealDay, 'That day does not exist');
 
 const inMelbourne = new Intl.DateTimeFormat('en-CA', {

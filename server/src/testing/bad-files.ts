@@ -57,6 +57,27 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   return lie;
 }
 
+/** A PNG with a compressed comment before its end. */
+function withLargeComment(file: Buffer): Buffer {
+  const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'), { level: 9 });
+  const comment = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed]));
+  const end = file.lastIndexOf('IEND') - 4;
+  return Buffer.concat([file.subarray(0, end), comment, file.subarray(end)]);
+}
+
+/** A PDF of one page that shows nothing and whose content is 100 MB of spaces, packed twice. */
+function densePdf(): Buffer {
+  const once = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 9 });
+  const packed = deflateSync(once, { level: 9 });
+  const head = latin1(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 4 0 R>>endobj\n' +
+      `4 0 obj<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
+  );
+  return Buffer.concat([head, packed, latin1('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF')]);
+}
+
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const half = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length / 2));
 
@@ -112,6 +133,12 @@ export async function badFiles(): Promise<BadFile[]> {
     ['a GIF of no known version', 'receipt.gif', latin1('GIF88a\x10\0\x10\0\0\0\0;1234567'), 415],
     ['a JPEG with another first byte', 'receipt.jpg', Buffer.concat([latin1('\xfe'), jpeg.subarray(1)]), 415],
     ['a web page that is a PDF too', 'receipt.pdf', Buffer.concat([latin1('<html><!-- -->'), goodPdf]), 415],
+    [
+      'a program that is a PDF too',
+      'receipt.pdf',
+      Buffer.concat([latin1('MZ\x90\0\x03\0\0\0'), goodPdf]),
+      415,
+    ],
     ['a zip that is a PDF too', 'receipt.pdf', Buffer.concat([latin1('PK\x03\x04\x14\0\0\0'), goodPdf]), 415],
     [
       'a JPEG of 10 MB and one byte',
@@ -165,6 +192,14 @@ export async function badFiles(): Promise<BadFile[]> {
       Buffer.concat([jpeg, latin1('<script>alert(1)</script>')]),
       'FAILED',
     ],
+    [
+      'a PNG that is a zip too',
+      'both.png',
+      Buffer.concat([goodPng, latin1('PK\x05\x06'), Buffer.alloc(18)]),
+      'FAILED',
+    ],
+    ['a comment that unpacks to 50 MB', 'comment.png', withLargeComment(goodPng), 'FAILED'],
+    ['a PDF whose page unpacks to 100 MB', 'dense.pdf', densePdf(), 'FAILED'],
     [
       'a GIF that is a script too',
       'both.gif',
