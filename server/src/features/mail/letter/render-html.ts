@@ -16,26 +16,26 @@ const lines = (text: string): string => escape(text).replaceAll(/\r\n|\r|\n/g, '
 /** Mail programs that know no dark scheme show the light one; those that know one are told that the mail does too. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 24px 12px; background: #f4f5f7; color: #1b2430;
+body { margin: 0; padding: 24px 12px; background: #f8f5ef; color: #211d18;
   font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
-.sheet { max-width: 560px; margin: 0 auto; padding: 24px; background: #ffffff; border-radius: 8px; overflow-wrap: anywhere; }
+.sheet { max-width: 560px; margin: 0 auto; padding: 24px; background: #fffdfa; border-radius: 6px; overflow-wrap: anywhere; }
 .brand { margin: 0 0 16px; font-size: 18px; font-weight: 700; }
 p { margin: 0 0 16px; }
-.action { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #1d4ed8; color: #ffffff;
+.action { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #2b6350; color: #ffffff;
   font-weight: 600; text-decoration: none; }
 .plain { font-size: 14px; }
-a { color: #1d4ed8; }
+a { color: #2b6350; }
 th { padding: 0 16px 8px 0; text-align: left; vertical-align: top; font-weight: 600; }
 td { padding: 0 0 8px; }
-.footer { margin: 0 0 4px; font-size: 14px; color: #566173; }
-hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #d7dbe0; }
+.footer { margin: 0 0 4px; font-size: 14px; color: #5c5449; }
+hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #e4ddd1; }
 @media (prefers-color-scheme: dark) {
-  body { background: #10151d; color: #e6e9ee; }
-  .sheet { background: #1a212c; }
-  .action { background: #3b66e0; color: #ffffff; }
-  a { color: #9db8ff; }
-  .footer { color: #a8b3c2; }
-  hr { border-top-color: #364152; }
+  body { background: #171512; color: #f1ece3; }
+  .sheet { background: #1f1c18; }
+  .action { background: #7fbda3; color: #10211a; }
+  a { color: #7fbda3; }
+  .footer { color: #bcb2a3; }
+  hr { border-top-color: #363029; }
 }`;
 
 /** The HTML of a mail: no pictures, nothing from elsewhere, and no text of anybody's that could be taken for HTML. */
