@@ -18,6 +18,7 @@ export const receiptMessages = {
   ocrRequestFailed: 'Please enter the receipt details manually.',
   ocrFailedTitle: 'OCR Processing Failed',
   ocrFailed: 'OCR failed – please edit manually.',
+  readingTime: 'Reading usually takes 5-10 seconds.',
   processed: 'Receipt processed successfully!',
   saveFailedTitle: 'Error',
   saveFailed: 'Failed to save your changes. Please try again.',

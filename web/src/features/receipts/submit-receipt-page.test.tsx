@@ -7,15 +7,15 @@ import {
   processReceipt,
   uploadReceipt,
 } from '@docket/shared/receipts/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
 
 const read = sampleReceipt();
-const { id: receiptId, imageUrl } = read;
+const uploaded = { receiptId: read.id, imageUrl: read.imageUrl, sha256: 'ab'.repeat(32) };
 const jpeg = () =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'lunch.jpg', { type: 'image/jpeg' });
 
@@ -28,21 +28,21 @@ beforeEach(() => {
   signedIn();
   answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
   answer(categoryOptions, ['Meals', 'Travel', 'Other']);
-  answer(uploadReceipt, { receiptId, imageUrl });
+  answer(uploadReceipt, uploaded);
   answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
 });
 afterEach(() => void vi.useRealTimers());
 
 async function open() {
   const app = renderApp('/submit-receipt');
-  const input = await screen.findByLabelText<HTMLInputElement>(
-    'Upload a file or drag and drop',
-    {
-      selector: 'input',
-    },
-    { timeout: 10_000 },
-  );
-  return { ...app, choose: (file: File) => app.user.upload(input, file) };
+  const picker = () =>
+    screen.findByLabelText<HTMLInputElement>(
+      'Upload a file or drag and drop',
+      { selector: 'input' },
+      { timeout: 10_000 },
+    );
+  await picker();
+  return { ...app, choose: async (file: File) => app.user.upload(await picker(), file) };
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -55,7 +55,7 @@ async function review(result: Receipt = read) {
   await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
   await screen.findByText('You can leave this page', { exact: false });
   await vi.advanceTimersByTimeAsync(2000);
-  await screen.findByRole('heading', { name: 'Review receipt' });
+  await screen.findByRole('form', { name: 'Review receipt' });
   return app;
 }
 
@@ -69,7 +69,7 @@ describe('choosing a file', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  test('[SUB-15] [OP-70] a picture is previewed; Start Over goes back to the beginning', async () => {
+  test('[SUB-07] [SUB-15] [OP-70] a picture is previewed; Start Over goes back to the beginning', async () => {
     const { choose, user } = await open();
     await choose(jpeg());
     expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('choosing a file', () => {
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
   });
 
-  test('[SUB-16] [STATE-54] a PDF shows a card with name and size, which the remove button clears', async () => {
+  test('[SUB-16] a PDF shows a card with name and size, which the remove button clears', async () => {
     const { choose, user } = await open();
     await choose(new File(['%PDF-1.7', new Uint8Array(3000)], 'invoice.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('PDF Selected')).toBeTruthy();
@@ -85,6 +85,48 @@ describe('choosing a file', () => {
     expect(screen.getByText('3 KB')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove invoice.pdf' }));
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('[SUB-11] a file can be dropped anywhere on the page, which says so', async () => {
+    await open();
+    const file = { dataTransfer: { types: ['Files'], files: [jpeg()] } };
+    fireEvent.dragEnter(screen.getByRole('link', { name: 'View Receipts' }), file);
+    expect(await screen.findByText('Drop the receipt anywhere')).toBeTruthy();
+    fireEvent.drop(screen.getByRole('link', { name: 'View Receipts' }), file);
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
+  });
+
+  test('[SUB-11] a drag of text or one that leaves the page shows nothing', async () => {
+    await open();
+    fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+    expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
+    const file = { dataTransfer: { types: ['Files'], files: [jpeg()] } };
+    fireEvent.dragEnter(document.body, file);
+    await screen.findByText('Drop the receipt anywhere');
+    fireEvent.dragLeave(document.body, file);
+    expect(screen.queryByText('Drop the receipt anywhere')).toBeNull();
+  });
+
+  test('[SUB-14] [VAL-49] of several files the first is taken, and the page says so', async () => {
+    await open();
+    const other = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'dinner.jpg', { type: 'image/jpeg' });
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [jpeg(), other] } });
+    expect(await screen.findByText('One receipt at a time')).toBeTruthy();
+    expect(screen.getByText('lunch.jpg was taken, the others were not.')).toBeTruthy();
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+  });
+
+  test('a picture can be pasted, also in place of the chosen one; pasted text is left alone', async () => {
+    await open();
+    fireEvent.paste(document.body, { clipboardData: { files: [] } });
+    fireEvent.paste(document.body, { clipboardData: { files: [jpeg()] } });
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File([new Uint8Array(png)], 'image.png')] },
+    });
+    expect(await screen.findByAltText('Preview of image.png')).toBeTruthy();
   });
 
   test('[VAL-51] a file of another type is refused whatever its name says', async () => {
@@ -103,7 +145,7 @@ describe('choosing a file', () => {
 });
 
 describe('from upload to review', () => {
-  test('[STATE-30] [STATE-31] [API-35] reading starts with the default reason and ends in the review form', async () => {
+  test('[STATE-30] [STATE-31] [API-35] [CONST-48] [ERR-70] reading starts with the default reason and ends in the review form', async () => {
     const started = answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
     await review();
     expect(started.map((call) => call.body)).toEqual([{ reason: 'Business expense' }]);
@@ -115,7 +157,7 @@ describe('from upload to review', () => {
     expect(valueOf('Description, item 1')).toBe('Flat white');
   });
 
-  test('[CONST-44] the page asks again while the receipt is being read', async () => {
+  test('[CONST-44] [CONST-46] the page asks again while the receipt is being read', async () => {
     let asked = 0;
     answer(getReceipt, () => {
       asked += 1;
@@ -125,6 +167,7 @@ describe('from upload to review', () => {
     await choose(jpeg());
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
     await screen.findByText('File stored');
+    expect(screen.getByText('Reading usually takes 5-10 seconds.', { exact: false })).toBeTruthy();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await screen.findByText('Text found')).toBeTruthy();
     expect(
@@ -165,6 +208,7 @@ describe('from upload to review', () => {
     await screen.findByText('File stored');
     await vi.advanceTimersByTimeAsync(42_000);
     expect(await screen.findByText('Reading takes longer than usual.')).toBeTruthy();
+    await screen.findByLabelText('Vendor');
     expect(valueOf('Vendor')).toBe('Unknown vendor');
 
     await user.clear(screen.getByLabelText('Amount'));
@@ -184,12 +228,13 @@ describe('an upload that fails', () => {
     return app;
   };
 
-  test('[ERR-38] at the limit the quota is told and the file kept', async () => {
+  test('[ERR-38] [UPG-06] at the limit the quota is told, and the page goes to /upgrade', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
-    await send();
+    const { path } = await send();
     expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
     expect(screen.getByText("You've reached your monthly limit. Upgrade to continue scanning.")).toBeTruthy();
-    expect(screen.getByText('lunch.jpg')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/upgrade'));
+    expect(await screen.findByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
   });
 
   test('[VAL-50] what only the server can see of a file is told in its words', async () => {
@@ -200,16 +245,63 @@ describe('an upload that fails', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('[ERR-39] [STATE-43] any other failure goes back to idle with the file, which can be sent again', async () => {
-    breakOff(uploadReceipt);
+  test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
+    const keys: (string | null)[] = [];
+    answer(uploadReceipt, ({ query }) => {
+      keys.push(query.get('key'));
+      return keys.length < 3 ? Response.error() : uploaded;
+    });
     const { user } = await send();
     expect(await screen.findByText('Upload failed')).toBeTruthy();
     expect(screen.getByText('Failed to upload receipt. Please try again.')).toBeTruthy();
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
 
-    answer(uploadReceipt, { receiptId, imageUrl });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('File stored')).toBeTruthy();
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('another file goes under another key', async () => {
+    const calls = answer(uploadReceipt, () => Response.error());
+    const { user, choose } = await send();
+    await screen.findByRole('button', { name: 'Try again' });
+    await choose(jpeg());
+    await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const [first, second] = calls.map(({ query }) => query.get('key'));
+    expect(first).not.toBe(second);
+  });
+
+  test('an upload that hangs can be stopped and keeps its file', async () => {
+    keepWaiting(uploadReceipt);
+    const { user } = await send();
+    await user.click(await screen.findByRole('button', { name: 'Stop the upload' }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('lunch.jpg')).toBeTruthy();
+  });
+
+  test('leaving while the file is on its way asks first', async () => {
+    keepWaiting(uploadReceipt);
+    const { user, path } = await send();
+    await screen.findByRole('button', { name: 'Stop the upload' });
+    await user.click(screen.getByRole('link', { name: 'View Receipts' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep uploading' }));
+    expect(path()).toBe('/submit-receipt');
+  });
+
+  test('a reading that an earlier try began is followed, not refused', async () => {
+    refuse(processReceipt, 409, { error: 'CONFLICT', message: 'This receipt is being read.' });
+    answer(getReceipt, sampleReceipt({ status: 'PROCESSING', stage: 'prepared' }));
+    await send();
+    await screen.findByText('File stored');
+    answer(getReceipt, read);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
+    expect(screen.queryByText('OCR processing failed')).toBeNull();
   });
 });
 

@@ -1,16 +1,20 @@
 import { statusPollingMs } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { receiptQuery } from './api.ts';
 import type { ReviewedReceipt } from './review/review-values.ts';
-import { ReviewForm } from './review/review-form.tsx';
+import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
+import { UploadArea } from './submit/choosing/upload-area.tsx';
 import { FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
-import { UploadArea } from './submit/upload-area.tsx';
 import { useSubmission } from './submit/use-submission.ts';
+
+const loadReviewForm = () => import('./review/review-form.tsx');
+const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
 interface SubmitReceiptPageProps {
   /** The plan and what is left of its scans. */
@@ -18,8 +22,10 @@ interface SubmitReceiptPageProps {
 }
 
 export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
-  const { submission, choose, send, startOver, saved } = useSubmission();
+  const { submission, choose, send, cancel, startOver, saved } = useSubmission();
   const isReview = submission.step === 'completed';
+  const takesFiles = !isReview && submission.step !== 'processing';
+  useFormAhead(submission.step !== 'idle');
 
   return (
     <>
@@ -39,14 +45,17 @@ export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
           </>
         }
       />
+      <FilesFromAnywhere onFiles={takesFiles ? choose : undefined} />
       {isReview ? (
         <>
           <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
-          <LiveReview
-            receipt={submission.receipt}
-            onSaved={() => saved(submission.receipt.id)}
-            onStartOver={startOver}
-          />
+          <Suspense fallback={<ScreenSpinner />}>
+            <LiveReview
+              receipt={submission.receipt}
+              onSaved={() => saved(submission.receipt.id)}
+              onStartOver={startOver}
+            />
+          </Suspense>
         </>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -69,13 +78,21 @@ export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
                 onStartOver={startOver}
               />
             )}
-            {submission.step === 'processing' && <ProcessingStep {...submission} />}
+            {submission.step === 'processing' && <ProcessingStep {...submission} onCancel={cancel} />}
             {submission.step === 'saved' && <SavedStep onAnother={startOver} />}
           </div>
         </div>
       )}
     </>
   );
+}
+
+/** Loads the review form while the file is looked at, sent and read: it is there when it is needed. */
+function useFormAhead(isWanted: boolean) {
+  useEffect(() => {
+    // What can't be loaded now is loaded again when it is shown.
+    if (isWanted) void loadReviewForm().catch(() => undefined);
+  }, [isWanted]);
 }
 
 interface LiveReviewProps {

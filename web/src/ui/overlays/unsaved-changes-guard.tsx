@@ -4,7 +4,7 @@ import { sessionQuery } from '../../lib/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
-export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChangesGuard({ isDirty, ...texts }: { isDirty: boolean } & LeaveTexts) {
   const client = useQueryClient();
   const blocker = useBlocker({
     // Without a session the form is gone already and nothing may hold up the way to sign-in.
@@ -17,27 +17,44 @@ export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
       open={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
+      {...texts}
     />
   );
 }
 
-interface LeaveDialogProps {
+/** What is asked, where it isn't about changes to a form. */
+interface LeaveTexts {
+  title?: string;
+  text?: string;
+  stay?: string;
+  leave?: string;
+}
+
+interface LeaveDialogProps extends LeaveTexts {
   open: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({
+  open,
+  onStay,
+  onLeave,
+  title = 'Leave without saving?',
+  text = 'Your changes have not been saved.',
+  stay = 'Keep editing',
+  leave = 'Leave without saving',
+}: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
       }}
-      title="Leave without saving?"
-      text="Your changes have not been saved."
-      cancel="Keep editing"
-      confirm="Leave without saving"
+      title={title}
+      text={text}
+      cancel={stay}
+      confirm={leave}
       danger
       onConfirm={onLeave}
     />

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { ChosenFile } from './accepted-file.ts';
-import { ChosenFileCard } from './chosen-file-card.tsx';
+import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
+import type { ChosenFile } from './choosing/accepted-file.ts';
+import { ChosenFileCard } from './choosing/chosen-file-card.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import type { ReadingEnd, Submission } from './submission.ts';
 
@@ -28,8 +29,8 @@ export function FileStep({ chosen, hasFailed, onSend, onStartOver }: FileStepPro
         <p role="alert" className="flex items-start gap-2.5 text-sm">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
           <span>
-            <strong className="font-medium">This receipt was not uploaded.</strong> The file is still here;
-            nothing was lost.
+            <strong className="font-medium">The upload did not finish.</strong> The file is still here, and
+            trying again never makes a second receipt of it.
           </span>
         </p>
       )}
@@ -46,20 +47,37 @@ export function FileStep({ chosen, hasFailed, onSend, onStartOver }: FileStepPro
   );
 }
 
-/** The file on its way to the server and through the reading. */
-export function ProcessingStep({ chosen, sent, stage }: Extract<Submission, { step: 'processing' }>) {
+type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & { onCancel: () => void };
+
+/** The file on its way to the server and through the reading. Until it has arrived, its upload can be stopped. */
+export function ProcessingStep({ chosen, sent, stage, onCancel }: ProcessingStepProps) {
+  const hasArrived = stage !== null;
   return (
     <Card className="p-5 sm:p-6">
       <p className="mb-4 truncate text-sm text-muted">{chosen.file.name}</p>
       <ReadingProgress sent={sent} stage={stage} />
-      {sent === 1 && (
+      <UnsavedChangesGuard isDirty={!hasArrived} {...stopTexts} />
+      {hasArrived ? (
         <p className="mt-5 border-t pt-4 text-sm text-muted">
-          Your receipt is stored. You can leave this page; it waits for you in the log.
+          {text.readingTime} Your receipt is stored. You can leave this page; it waits for you in the log.
         </p>
+      ) : (
+        <div className="mt-5 flex justify-end border-t pt-4">
+          <Button look="secondary" onClick={onCancel}>
+            Stop the upload
+          </Button>
+        </div>
       )}
     </Card>
   );
 }
+
+const stopTexts = {
+  title: 'Stop the upload?',
+  text: 'The file has not arrived yet.',
+  stay: 'Keep uploading',
+  leave: 'Stop the upload',
+};
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
   failed: { title: text.ocrFailed, hint: 'The receipt is stored. What could be read is filled in below.' },

@@ -2,7 +2,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { unknownVendor, type ReadingStage } from '@docket/shared/receipts/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import type { ReviewedReceipt } from '../review/review-values.ts';
-import type { ChosenFile } from './accepted-file.ts';
+import type { ChosenFile } from './choosing/accepted-file.ts';
 import { laterStage } from './follow-reading.ts';
 
 /** How the reading ended: 'not-started' when the server refused to begin. */

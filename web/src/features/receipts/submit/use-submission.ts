@@ -3,20 +3,23 @@ import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract'
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { defaultReason } from '@docket/shared/receipts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 import { call, upload } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { onLiveEvent } from '../../../lib/live-events.ts';
+import { paths } from '../../../lib/paths.ts';
 import { refreshReceipts } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { receiptQuery } from '../api.ts';
-import { checkFile, isRefused, type ChosenFile } from './accepted-file.ts';
+import { checkFile, isRefused, type ChosenFile } from './choosing/accepted-file.ts';
 import { followReading } from './follow-reading.ts';
 import { follow, start, unreadReceipt, type Submission } from './submission.ts';
 
 /** Takes a file, sends it, has it read and waits for the result; tells in toasts what went wrong. */
 export function useSubmission() {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [submission, dispatch] = useReducer(follow, start);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -44,9 +47,12 @@ export function useSubmission() {
       await call(processReceipt, { params: { id }, body: { reason: defaultReason } });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error;
-      const receipt = await load(id).catch(() => unreadReceipt(sent, chosen));
-      toast.error(text.ocrRequestFailedTitle, { description: text.ocrRequestFailed });
-      return { receipt, end: 'not-started' } as const;
+      const receipt = await load(id).catch(() => null);
+      // Only the answer was lost, or an earlier try had begun it already: it is being read.
+      if (!receipt || receipt.status === 'DRAFT') {
+        toast.error(text.ocrRequestFailedTitle, { description: text.ocrRequestFailed });
+        return { receipt: receipt ?? unreadReceipt(sent, chosen), end: 'not-started' } as const;
+      }
     }
     const outcome = await followReading({
       load: () => load(id),
@@ -68,7 +74,11 @@ export function useSubmission() {
     mutationFn: async (chosen: ChosenFile) => {
       const { signal } = (leaving.current = new AbortController());
       const onProgress = (share: number) => dispatch({ type: 'sent', share });
-      const sent = await upload(uploadReceipt, chosen.file, { onProgress, signal });
+      const sent = await upload(uploadReceipt, chosen.file, {
+        query: { key: chosen.key },
+        onProgress,
+        signal,
+      });
       dispatch({ type: 'reached', stage: 'stored' });
       void refreshReceipts(client);
       const result = await read(sent, chosen, signal);
@@ -81,6 +91,9 @@ export function useSubmission() {
       if (leaving.current?.signal.aborted) return;
       dispatch({ type: 'upload-failed' });
       tellUploadFailure(error);
+      if (!isQuotaExceeded(error)) return;
+      void refreshReceipts(client);
+      void navigate({ to: paths.upgrade, ignoreBlocker: true });
     },
   });
 
@@ -88,15 +101,22 @@ export function useSubmission() {
     submission: submission satisfies Submission,
     choose: (files: readonly File[]) => void choose(files),
     send: (chosen: ChosenFile) => sending.mutate(chosen),
+    cancel: () => {
+      leaving.current?.abort();
+      dispatch({ type: 'upload-failed' });
+    },
     startOver: () => dispatch({ type: 'restarted' }),
     saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
   };
 }
 
+const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
+
 /** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
 function tellUploadFailure(error: unknown) {
   const refusal = error instanceof ApiError ? error : null;
-  if (refusal?.code === 'QUOTA_EXCEEDED') {
+  if (isQuotaExceeded(error)) {
     toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
   } else if (refusal?.status === 413) {
     toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });

@@ -1,8 +1,7 @@
 import { FileText, ImageOff, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { formatFileSize, type ChosenFile } from './accepted-file.ts';
 
 interface ChosenFileCardProps {
@@ -11,11 +10,11 @@ interface ChosenFileCardProps {
 }
 
 /** The file that will be sent: a preview of a picture, a card for a PDF. */
-export function ChosenFileCard({ chosen: { file, mediaType }, onRemove }: ChosenFileCardProps) {
+export function ChosenFileCard({ chosen: { file, mediaType, key }, onRemove }: ChosenFileCardProps) {
   const isPdf = mediaType === 'application/pdf';
   return (
     <Card className="overflow-hidden">
-      {!isPdf && <Preview key={`${file.name}${file.lastModified}`} file={file} />}
+      {!isPdf && <Preview key={key} file={file} />}
       <div className="flex items-center gap-3 p-4">
         {isPdf && <FileText aria-hidden strokeWidth={1.5} className="size-9 shrink-0 text-accent" />}
         <div className="min-w-0 flex-1">
@@ -46,7 +45,7 @@ function Preview({ file }: { file: File }) {
       {isBroken ? (
         <p className="flex items-center gap-2 text-sm text-muted">
           <ImageOff aria-hidden className="size-5" />
-          {text.imageFailed}
+          This browser can’t preview the picture.
         </p>
       ) : (
         <img

@@ -5,6 +5,13 @@ const bytes = (...parts: (string | number[])[]) =>
   parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
 const png = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'rest');
 
+test('each chosen file has a key of its own', async () => {
+  const choose = async () => checkFile(new File(png, 'a.png'));
+  const [first, second] = [await choose(), await choose()];
+  if (isRefused(first) || isRefused(second)) throw new Error('refused');
+  expect(first.key).not.toBe(second.key);
+});
+
 describe('a file is judged by its first bytes', () => {
   test.each([
     ['JPG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
@@ -13,6 +20,8 @@ describe('a file is judged by its first bytes', () => {
     ['PDF', bytes('%PDF-1.7'), 'application/pdf'],
     ['PDF after a stray line', bytes('\n\n%PDF-1.4'), 'application/pdf'],
     ['PNG under a wrong name', png, 'image/png'],
+    ['WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'image/webp'],
+    ['HEIC', bytes([0, 0, 0, 0x18], 'ftypheic'), 'image/heic'],
   ])('%s is taken [VAL-47]', async (_name, content, mediaType) => {
     const checked = await checkFile(new File(content, 'receipt.bin', { type: 'text/plain' }));
     expect(checked).toMatchObject({ mediaType });
