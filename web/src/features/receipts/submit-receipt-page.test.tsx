@@ -5,6 +5,7 @@ import {
   changeReceipt,
   getReceipt,
   processReceipt,
+  receiptWords,
   uploadReceipt,
 } from '@docket/shared/receipts/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +17,13 @@ import { sampleReceipt } from './fields/sample-receipt.ts';
 
 const read = sampleReceipt();
 const uploaded = { receiptId: read.id, imageUrl: read.imageUrl, sha256: 'ab'.repeat(32) };
+/** What is printed, three words a line. */
+const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL', 'AUD', '$1,050.50'].map(
+  (text, index) => ({
+    text,
+    place: { page: 0, x: (index % 3) / 3, y: Math.floor(index / 3) / 3, width: 0.2, height: 0.05 },
+  }),
+);
 const jpeg = () =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'lunch.jpg', { type: 'image/jpeg' });
 
@@ -29,6 +37,7 @@ beforeEach(() => {
   answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
   answer(categoryOptions, ['Meals', 'Travel', 'Other']);
   answer(uploadReceipt, uploaded);
+  answer(receiptWords, words);
   answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
 });
 afterEach(() => void vi.useRealTimers());
@@ -391,5 +400,76 @@ describe('reviewing', () => {
     expect(within(picture).getByTestId('place').style.left).toBe('59.4%');
     await user.click(screen.getByLabelText('Reason'));
     expect(within(picture).queryByTestId('place')).toBeNull();
+  });
+
+  test('[OP-72] the keyboard goes from the first field to the last one, and to saving', async () => {
+    const { user } = await review();
+    screen.getByLabelText('Vendor').focus();
+    const visited: string[] = [];
+    const form = screen.getByRole('form', { name: 'Review receipt' });
+    while (document.activeElement !== screen.getByRole('button', { name: 'Save Receipt' })) {
+      const { activeElement } = document;
+      if (!form.contains(activeElement)) throw new Error(`left the form after ${visited.at(-1)}`);
+      if (activeElement instanceof HTMLElement && 'labels' in activeElement) visited.push(activeElement.id);
+      await user.tab();
+    }
+    expect(visited).toContain(screen.getByLabelText('Card, last four').id);
+    expect(new Set(visited.filter(Boolean)).size).toBe(visited.filter(Boolean).length);
+  });
+});
+
+describe('words on the picture', () => {
+  const picture = () => within(screen.getByRole('region', { name: 'The receipt you uploaded' }));
+  const reviewWithWords = async () => {
+    const app = await review();
+    picture().getByRole('img').dispatchEvent(new Event('load'));
+    await picture().findByRole('button', { name: 'TOTAL' });
+    return { ...app, tap: (name: string) => app.user.click(picture().getByRole('button', { name })) };
+  };
+
+  test('a tapped word fills the field that has the focus, in its form, and leaves the focus there', async () => {
+    const { user, tap } = await reviewWithWords();
+    await user.click(screen.getByLabelText('Amount'));
+    await tap('$1,050.50');
+    expect(valueOf('Amount')).toBe('1050.50');
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+    await user.click(screen.getByLabelText('Date'));
+    await tap('20/11/26');
+    expect(valueOf('Date')).toBe('2026-11-20');
+    await user.click(screen.getByLabelText('Line total, item 1'));
+    await tap('$1,050.50');
+    expect(valueOf('Line total, item 1')).toBe('1050.50');
+  });
+
+  test('for names and notes further words are added; the first takes the place of what was read', async () => {
+    const { user, tap } = await reviewWithWords();
+    await user.click(screen.getByLabelText('Vendor'));
+    await tap('Corner');
+    await tap('Bakery');
+    expect(valueOf('Vendor')).toBe('Corner Bakery');
+    await user.type(screen.getByLabelText('Notes'), 'For');
+    await tap('Carlton');
+    expect(valueOf('Notes')).toBe('For Carlton');
+  });
+
+  test('a word that can’t be one of the field says so and changes nothing', async () => {
+    const { user, tap } = await reviewWithWords();
+    await user.click(screen.getByLabelText('Amount'));
+    await tap('TOTAL');
+    expect(screen.getByText(/“TOTAL” is not an amount\./)).toBeTruthy();
+    expect(valueOf('Amount')).toBe('45.50');
+    await user.click(screen.getByLabelText('Category'));
+    await tap('TOTAL');
+    expect(screen.getByText(/Category is chosen from its list\./)).toBeTruthy();
+  });
+
+  test('by keyboard: F2 to the words, arrows among them, Enter fills in, Escape goes back', async () => {
+    const { user } = await reviewWithWords();
+    await user.click(screen.getByLabelText('Notes'));
+    await user.keyboard('{F2}');
+    expect(document.activeElement).toBe(picture().getByRole('button', { name: 'Corner' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowRight}{Enter}{Escape}');
+    expect(valueOf('Notes')).toBe('TOTAL AUD');
+    expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
   });
 });

@@ -1,6 +1,7 @@
 import type { Place } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface ReceiptPictureProps {
@@ -10,6 +11,10 @@ interface ReceiptPictureProps {
   name: string;
   /** Places to light up. */
   places?: readonly Place[];
+  /** Lies over the picture and moves with it; PDFs, which the browser shows, have none. */
+  overlay?: ReactNode;
+  /** One line below the picture. */
+  note?: ReactNode;
   /** On wide screens it stands beside a form and stays in sight; a picture is as tall as it needs, a PDF all it can be. */
   beside?: boolean;
   className?: string;
@@ -25,6 +30,8 @@ export function ReceiptPicture({
   mediaType,
   name,
   places = nowhere,
+  overlay,
+  note,
   beside = false,
   className,
 }: ReceiptPictureProps) {
@@ -35,6 +42,8 @@ export function ReceiptPicture({
         url={url}
         name={name}
         places={places}
+        overlay={overlay}
+        note={note}
         className={clsx(className, beside && `${besideClass} lg:h-auto lg:max-h-[calc(100dvh-3rem)]`)}
       />
     );

@@ -2,7 +2,7 @@ import type { Place } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { clsx } from 'clsx';
 import { ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
@@ -15,11 +15,15 @@ interface ZoomablePictureProps {
   url: string;
   name: string;
   places: readonly Place[];
+  /** Lies over the picture and moves with it. */
+  overlay: ReactNode;
+  /** One line beside the controls, told to those who can't see it as it changes. */
+  note: ReactNode;
   className?: string | undefined;
 }
 
 /** A picture that fills its frame's width, can be zoomed and dragged, and shows where a field stands on it. */
-export function ZoomablePicture({ url, name, places, className }: ZoomablePictureProps) {
+export function ZoomablePicture({ url, name, places, overlay, note, className }: ZoomablePictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(0);
@@ -100,9 +104,11 @@ export function ZoomablePicture({ url, name, places, className }: ZoomablePictur
                 style={boxOf(place)}
               />
             ))}
+          {state === 'shown' && overlay}
         </div>
       </section>
-      <div className="flex items-center justify-center gap-1 border-t bg-surface px-2 py-1 max-lg:absolute max-lg:right-2 max-lg:bottom-2 max-lg:rounded-md max-lg:border max-lg:p-0">
+      <div className="flex shrink-0 items-center justify-end gap-1 border-t bg-surface px-2 lg:py-1">
+        {note && <output className="line-clamp-2 min-w-0 flex-1 text-xs text-muted">{note}</output>}
         <Button
           look="quiet"
           size="icon"

@@ -12,7 +12,8 @@ import {
   type LineItemValues,
 } from './line-item-values.ts';
 import { centsOf, parsePrice } from '../fields/money-text.ts';
-import type { ReviewValues } from './review-values.ts';
+import { AttentionNote } from './attention-note.tsx';
+import type { Attention, ReviewValues } from './review-values.ts';
 
 const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
   { name: 'description', label: 'Description', className: 'col-span-3 sm:col-span-1', isNumber: false },
@@ -26,7 +27,7 @@ const columns: { name: keyof LineItemValues; label: string; className: string; i
 const gridClass = 'grid grid-cols-4 gap-2 sm:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
 
 /** The items of a receipt in a table that can be written in, with what they add up to. */
-export function LineItemsEditor() {
+export function LineItemsEditor({ attention }: { attention: Attention | null }) {
   const form = useFormContext<ReviewValues>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
   const error = form.formState.errors.lineItems?.root?.message;
@@ -41,6 +42,11 @@ export function LineItemsEditor() {
   return (
     <fieldset data-field="lineItems" className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Items</legend>
+      {attention === 'unsure' && !form.formState.dirtyFields.lineItems && (
+        <p className="mb-2 text-xs">
+          <AttentionNote attention={attention} />
+        </p>
+      )}
       {fields.length > 0 && (
         <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint sm:grid`}>
           {columns.map(({ name, label, isNumber }) => (

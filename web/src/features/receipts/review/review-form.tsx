@@ -8,11 +8,20 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
 import { refusalText } from '../refusal-text.ts';
 import { LeaveDialog, UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
-import { checkReview, reviewValuesOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
+import {
+  attentionOf,
+  checkReview,
+  reviewValuesOf,
+  type ReviewedReceipt,
+  type ReviewValues,
+} from './review-values.ts';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { LineItemsEditor } from './line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useFormKeys } from './use-form-keys.ts';
+import { nearestWord } from './words/next-word.ts';
+import { useWordFilling } from './words/use-word-filling.ts';
+import { WordLayer } from './words/word-layer.tsx';
 import { reviewResolver } from './review-resolver.ts';
 
 interface ReviewFormProps {
@@ -55,7 +64,18 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
     }
   });
 
-  useFormKeys(element, setFocused, save);
+  const filling = useWordFilling(receipt.id, form);
+  const { words, input } = filling;
+  const layer = useRef<HTMLFieldSetElement>(null);
+  const places = (focused && receipt.reading[focused]?.places) ?? [];
+  useFormKeys(element, {
+    onFocus: (field, into) => {
+      setFocused(field);
+      if (into) filling.focus(into);
+    },
+    onSave: save,
+    onWords: () => layer.current?.querySelectorAll('button')[nearestWord(words, places[0])]?.focus(),
+  });
 
   return (
     <FormProvider {...form}>
@@ -66,19 +86,30 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
           url={receipt.imageUrl}
           mediaType={receipt.mediaType}
           name="The receipt you uploaded"
-          places={(focused && receipt.reading[focused]?.places) ?? []}
+          places={places}
+          {...(words.length > 0 && {
+            note: <WordNote text={filling.hint} />,
+            overlay: (
+              <WordLayer
+                ref={layer}
+                words={words}
+                onWord={filling.fill}
+                onLeave={() => input && focusInput(element.current, input.name)}
+              />
+            ),
+          })}
           beside
-          className="sticky top-16 z-10 h-[30dvh] md:max-lg:top-2"
+          className="sticky top-16 z-10 h-[36dvh] md:max-lg:top-2"
         />
         <form
           ref={element}
           noValidate
           aria-label="Review receipt"
-          className="min-w-0 space-y-5 max-lg:**:scroll-mt-[40dvh] max-sm:**:scroll-mb-24"
+          className="min-w-0 space-y-5 max-lg:**:scroll-mt-[46dvh] max-sm:**:scroll-mb-24"
           onSubmit={(event) => void save(event)}
         >
           <ReviewFields receipt={receipt} />
-          <LineItemsEditor />
+          <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
             <Button
               look="secondary"
@@ -94,4 +125,17 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+function WordNote({ text: hint }: { text: string }) {
+  return (
+    <>
+      {hint} <span className="max-md:hidden">F2 goes to the words by keyboard.</span>
+    </>
+  );
+}
+
+function focusInput(form: HTMLFormElement | null, name: string) {
+  const found = form?.elements.namedItem(name);
+  if (found instanceof HTMLElement) found.focus();
 }

@@ -1,0 +1,71 @@
+import { receiptWords } from '@docket/shared/receipts/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { endpointQuery } from '../../../../lib/query-client.ts';
+import type { ReviewValues } from '../review-values.ts';
+import { kindOfInput, valueOfWord, type Word, type WordKind } from './word-text.ts';
+
+/** An input of the form that has, or had last, the focus. */
+export interface FocusedInput {
+  name: string;
+  label: string;
+}
+
+const wanted: Record<WordKind, string> = {
+  text: 'text',
+  word: 'text',
+  price: 'an amount',
+  'line-total': 'an amount',
+  number: 'a number',
+  date: 'a date',
+  card: 'four digits',
+};
+
+type InputName = Parameters<UseFormReturn<ReviewValues>['setValue']>[0];
+
+/** The words that were read on the picture; a tapped one goes into the field that has, or had last, the focus. */
+export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValues>) {
+  const { data } = useQuery(endpointQuery(receiptWords, { params: { id: receiptId } }));
+  const words = (data ?? none).filter(({ place }) => place.page === 0);
+  const [input, setInput] = useState<FocusedInput | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const filled = useRef<{ name: string; value: string } | null>(null);
+
+  const focus = (next: FocusedInput) => {
+    if (next.name === input?.name) return;
+    setInput(next);
+    setTold(null);
+    filled.current = null;
+  };
+
+  const fill = (index: number) => {
+    if (!input) return;
+    const kind = kindOfInput(input.name);
+    if (!kind) return;
+    const value = valueOfWord(kind, words, index);
+    if (value === null) {
+      setTold(`“${words[index]?.text ?? ''}” is not ${wanted[kind]}.`);
+      return;
+    }
+    const name = input.name as InputName;
+    const current: unknown = form.getValues(name);
+    const before = typeof current === 'string' ? current : '';
+    const isOwn = filled.current?.value === before || form.getFieldState(name).isDirty || name === 'notes';
+    const now = kind === 'text' && isOwn ? [before.trim(), value].filter(Boolean).join(' ') : value;
+    form.setValue(name, now, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    filled.current = { name, value: now };
+    setTold(`${input.label}: ${now}`);
+  };
+
+  return { words, input, focus, fill, hint: told ?? hintFor(input) };
+}
+
+const none: readonly Word[] = [];
+
+function hintFor(input: FocusedInput | null): string {
+  if (!input) return 'Choose a field, then a word on the picture to fill it in.';
+  return kindOfInput(input.name)
+    ? `Press a word on the picture to fill in ${input.label}.`
+    : `${input.label} is chosen from its list.`;
+}
