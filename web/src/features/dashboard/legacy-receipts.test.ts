@@ -84,7 +84,7 @@ describe('the newest of both [DASH-20] [OP-45]', () => {
 });
 
 describe('what this browser kept', () => {
-  const logged = vi.fn();
+  const logged = vi.fn<(...told: unknown[]) => void>();
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(logged);
   });

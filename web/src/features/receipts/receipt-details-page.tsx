@@ -73,7 +73,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
           <Card aria-label="Details" className="p-5">
             <ReceiptFacts receipt={receipt} />
           </Card>
-          <Card aria-label="Items" className="overflow-hidden">
+          <Card aria-label="Items" className="@container overflow-hidden">
             <CardHeader title="Items" />
             {receipt.lineItems.length > 0 ? (
               <ItemsTable items={receipt.lineItems} />

@@ -94,6 +94,7 @@ describe('the reason dialog', () => {
 
   test('[PROC-08] [STATE-34] [VAL-52] [VAL-53] [VAL-54] opens for a DRAFT and sends the reason trimmed', async () => {
     const { user, start, reason } = await open();
+    expect(document.activeElement).toBe(reason);
     expect(start.disabled).toBe(true);
     await user.type(reason, '   ');
     expect(start.disabled).toBe(true);

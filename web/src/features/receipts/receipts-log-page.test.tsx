@@ -2,7 +2,7 @@ import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receip
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
+import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from './fields/sample-receipt.ts';

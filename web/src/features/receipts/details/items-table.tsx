@@ -1,13 +1,18 @@
 import type { LineItem } from '@docket/shared/receipts/contract';
+import { clsx } from 'clsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { formatUnitPrice } from '../fields/money-text.ts';
+
+/** Where there is no room for five columns, a line has what was bought, and the next how much of it. */
+const narrowRow =
+  '@max-md:grid @max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-md:gap-x-1 @max-md:px-4 @max-md:py-3 @max-md:*:p-0';
 
 /** What was bought (DET-04). */
 export function ItemsTable({ items }: { items: readonly LineItem[] }) {
   return (
     <Table label="Items">
-      <thead>
+      <thead className="@max-md:sr-only">
         <tr>
           <HeadCell>Description</HeadCell>
           <HeadCell className="text-right">Qty</HeadCell>
@@ -20,14 +25,16 @@ export function ItemsTable({ items }: { items: readonly LineItem[] }) {
         {items.map((item, index) => (
           // Two lines may be alike; their order is all that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <Row key={index}>
-            <Cell className="min-w-32">{item.description}</Cell>
-            <Cell className="text-right">{item.quantity ?? '–'}</Cell>
-            <Cell>{item.quantity_unit ?? '–'}</Cell>
-            <Cell className="text-right whitespace-nowrap">
+          <Row key={index} className={narrowRow}>
+            <Cell className="min-w-32 break-words @max-md:col-span-full">{item.description}</Cell>
+            <Cell className="text-right @max-md:text-muted">{item.quantity ?? '–'}</Cell>
+            <Cell className={clsx('@max-md:text-muted', item.quantity_unit === null && '@max-md:sr-only')}>
+              {item.quantity_unit ?? '–'}
+            </Cell>
+            <Cell className="text-right whitespace-nowrap @max-md:text-left @max-md:text-muted @max-md:before:content-['×_']">
               {item.unit_price === null ? '–' : formatUnitPrice(item.unit_price)}
             </Cell>
-            <Cell className="text-right">
+            <Cell className="text-right @max-md:col-start-4">
               <Money dollars={item.line_total} />
             </Cell>
           </Row>

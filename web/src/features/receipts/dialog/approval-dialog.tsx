@@ -76,6 +76,7 @@ export function ApprovalDialog({ receiptIds, open, success, onClose, onSubmitted
       >
         <Field label="Reason" aside="Optional" hint="Your manager reads it with the receipts.">
           <Textarea
+            data-first-focus
             rows={3}
             maxLength={maxTextLength.reason}
             value={reason}

@@ -109,7 +109,7 @@ function SearchInput({ search, onSearch }: { search: string; onSearch: (search: 
         type="search"
         aria-keyshortcuts="/"
         aria-label="Search receipts"
-        placeholder="Search, also in the text that was read"
+        placeholder="Search receipts and their text"
         maxLength={maxTextLength.search}
         className="pl-9"
         value={typed}

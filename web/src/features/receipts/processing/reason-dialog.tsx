@@ -54,6 +54,7 @@ export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps)
       >
         <Field label="Reason">
           <Input
+            data-first-focus
             autoComplete="off"
             placeholder={defaultReason}
             maxLength={maxTextLength.reason}

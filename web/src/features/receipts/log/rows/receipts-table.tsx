@@ -25,7 +25,7 @@ export const rowHeight = 3.5;
  * never scrolls sideways.
  */
 const gridClass =
-  'grid items-center *:py-0 grid-cols-[5.75rem_minmax(0,1fr)_7.5rem_7rem] ' +
+  'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_7rem] ' +
   '@4xl:grid-cols-[6rem_5.5rem_minmax(0,1fr)_8rem_9rem_9.5rem_7.5rem]';
 const bodyRowClass = `${placedClass} ${gridClass} h-14 grid-rows-[1.75rem_1.75rem] @4xl:grid-rows-1`;
 

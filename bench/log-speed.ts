@@ -1,0 +1,186 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
+import { fillDatabase } from './api-data.ts';
+import type { Ready } from './api-server.ts';
+
+/*
+ * How smooth the log of one person with 100,000 receipts is in a browser: the longest task of the page's main thread, from
+ * the browser's own trace, while it is scrolled and searched. A frame waits for the task before it, so that no frame takes
+ * longer than 50 ms where no task does. Beside it, how far apart the frames really came; that includes whatever else the
+ * machine was doing.
+ *
+ * After `node scripts/bootstrap.mjs --build`: `node bench/log-speed.ts --receipts 100000`.
+ */
+const at = process.argv.indexOf('--receipts');
+const receipts = at < 0 ? 100_000 : Number(process.argv[at + 1]);
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
+const frameLimitMs = 50;
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  /** In microseconds: from its beginning to its end, and what the processor spent on it. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
+const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
+try {
+  console.log(`Filling a database with ${receipts} receipts of one person ...`);
+  const userId = await fillDatabase(postgres.url, receipts);
+  const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
+  try {
+    await measure(await readyMessage(server));
+  } finally {
+    server.kill();
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  }
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function readyMessage(server: ChildProcess): Promise<Ready> {
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code}`);
+  });
+  const [ready] = (await Promise.race([once(server, 'message'), ended])) as [Ready];
+  return ready;
+}
+
+async function measure({ app, cookie }: Ready): Promise<void> {
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: app }]);
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const began = performance.now();
+    await page.goto(`${app}/receipts-log`);
+    await firstRow(page).waitFor();
+    console.log(`first rows after ${Math.round(performance.now() - began)} ms, the page's code included`);
+
+    await traced(cdp, page, 'scrolling by the wheel', () => scrollByWheel(page));
+    await traced(cdp, page, 'dragging to far places', () => dragAround(page));
+    await traced(cdp, page, 'moving by arrow keys', () => moveByKeys(page));
+    await traced(cdp, page, 'typing a search', () => typeSearch(page));
+  } finally {
+    await browser.close();
+  }
+}
+
+function firstRow(page: Page) {
+  return page.locator('[data-row-action]').first();
+}
+
+async function scrollByWheel(page: Page): Promise<void> {
+  await page.mouse.move(700, 600);
+  for (let turn = 0; turn < 150; turn++) await page.mouse.wheel(0, 700);
+  await firstRow(page).waitFor();
+}
+
+async function dragAround(page: Page): Promise<void> {
+  for (const share of [0.5, 0.1, 0.9, 0.33, 1, 0]) {
+    await page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+    await firstRow(page).waitFor();
+  }
+}
+
+async function moveByKeys(page: Page): Promise<void> {
+  await firstRow(page).focus();
+  for (let press = 0; press < 80; press++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-row-action'));
+  await page.keyboard.press('Home');
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-row-action'));
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  const answered = page.waitForResponse((response) => response.url().includes('search=number'));
+  await page.keyboard.type('number 42', { delay: 90 });
+  await answered;
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+async function traced(cdp: CDPSession, page: Page, name: string, act: () => Promise<void>): Promise<void> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] },
+  });
+  const frames = await framesDuring(page, act);
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await complete;
+  cdp.off('Tracing.dataCollected', collect);
+  report(name, mainThreadTasks(events), frames);
+}
+
+/** How far apart the frames came, in milliseconds. */
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    const note = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await act();
+  const times = await page.evaluate(() => {
+    const noted = (window as unknown as { frameTimes: number[] }).frameTimes;
+    return noted.splice(0, noted.length);
+  });
+  return times.slice(1).map((time, index) => time - times[index]!);
+}
+
+interface Task {
+  /** From its beginning to its end; on a busy machine it waits in between. */
+  wallMs: number;
+  /** What the processor spent on it. */
+  workMs: number;
+}
+
+/** The tasks of the renderers' main threads. */
+function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
+  const key = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map((event) => key(event)),
+  );
+  return events
+    .filter((event) => event.name === 'RunTask' && event.ph === 'X' && main.has(key(event)))
+    .map(({ dur = 0, tdur = dur }) => ({ wallMs: dur / 1000, workMs: tdur / 1000 }));
+}
+
+function report(name: string, tasks: readonly Task[], frames: readonly number[]): void {
+  const told = (of: (task: Task) => number) =>
+    `longest ${Math.max(0, ...tasks.map(of)).toFixed(1)} ms, ${tasks.filter((task) => of(task) > frameLimitMs).length} over ${frameLimitMs} ms`;
+  const sorted = frames.toSorted((one, other) => one - other);
+  const share = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1);
+  console.log(
+    `${name}: ${tasks.length} tasks\n` +
+      `  work      ${told(({ workMs }) => workMs)}\n` +
+      `  by clock  ${told(({ wallMs }) => wallMs)}\n` +
+      `  frames    every ${share(0.5)} ms, 99% within ${share(0.99)} ms`,
+  );
+}

@@ -1,0 +1,124 @@
+import { approvalMessages } from '@docket/shared/approvals/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+
+const receipts = [
+  { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02', category: 'Meals', notes: 'With the auditors' },
+  { vendor: 'Fuel Stop', amount: 80.1, date: '2026-10-14', category: 'Travel', reason: 'To Bendigo' },
+  { vendor: 'A very long name of a shop that sells everything', amount: 12_345.67, date: '2025-03-31' },
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await becomeMember(page);
+  for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
+});
+
+/** The vendors in the order in which they stand. */
+const vendors = (page: Page) =>
+  page
+    .locator('[data-row-action]')
+    .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
+
+test('the log is searched, narrowed by dates and sorted, and all of it stands in the address [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68]', async ({
+  page,
+}) => {
+  const [cafe, fuel, long] = receipts.map(({ vendor }) => vendor);
+  await page.goto('/receipts-log');
+  await expect.poll(() => vendors(page)).toEqual([cafe, fuel, long]);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$12,471.27');
+  await expectAccessible(page);
+
+  await page.getByLabel('Sort').selectOption('Highest amount');
+  await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
+  await page.getByLabel('Dates', { exact: true }).selectOption('Custom dates');
+  await page.getByLabel('First day').fill('2026-10-14');
+  await page.getByLabel('Last day').fill('2026-11-02');
+  await expect.poll(() => vendors(page)).toEqual([fuel, cafe]);
+  await page.getByRole('searchbox').fill('auditors');
+  await expect.poll(() => vendors(page)).toEqual([cafe]);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$45.50');
+
+  await page.reload();
+  await expect.poll(() => vendors(page)).toEqual([cafe]);
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-11-02');
+  await page.locator('[data-row-action]').click();
+  await expect(page.getByRole('dialog', { name: cafe! })).toContainText('With the auditors');
+  await expect(page).toHaveURL(/receipt=/);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByRole('button', { name: 'Show all receipts' }).click();
+  await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
+});
+
+test('what can’t be submitted yet is told why not, and nothing is lost [LOG-10] [LOG-13] [ERR-47] [OP-52]', async ({
+  page,
+}) => {
+  await page.goto('/receipts-log');
+  await expect(page.getByRole('button', { name: 'Submit for Approval (0)' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Select Corner Café/ }).check();
+  await page.getByRole('checkbox', { name: /Select Fuel Stop/ }).check();
+  await page.getByRole('button', { name: 'Submit for Approval (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Submit for approval' });
+  await dialog.getByLabel('Reason').fill('October and November');
+  await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('October and November');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Submit for Approval (2)' })).toBeEnabled();
+
+  await page.locator('[data-row-action]').first().click();
+  const details = page.getByRole('dialog', { name: 'Corner Café' });
+  await details.getByRole('button', { name: 'Submit for Approval' }).click();
+  await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
+});
+
+test('a deleted receipt is back after Undo [LOG-11] [ERR-66] [OP-110]', async ({ page }) => {
+  await page.goto('/receipts-log');
+  await page.locator('[data-row-action]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(receiptMessages.deleted)).toBeVisible();
+  await expect.poll(() => vendors(page)).not.toContain('Corner Café');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(receiptMessages.restored)).toBeVisible();
+  await expect.poll(() => vendors(page)).toContain('Corner Café');
+});
+
+test('the log by keyboard alone, and no width between phone and desktop that scrolls sideways [LOG-05] [LOG-06] [CONST-63]', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has neither the keys nor the widths');
+  await page.goto('/receipts-log');
+  await page.locator('[data-row-action]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Select Fuel Stop/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toHaveText('Fuel Stop');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
+    const excess = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.overflow-x-auto')].map(
+        (element) => element.scrollWidth - element.clientWidth,
+      ),
+    );
+    expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { receiptPhoto } from './fixtures/receipt.ts';
+
+const password = 'a long enough password';
+
+/** Makes an account of its own by the API and leaves the page's browser signed in to it. */
+export async function becomeMember(page: Page): Promise<{ email: string; password: string }> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
+  await answered(page.request.post('/api/register', { data: person }));
+  return { email, password };
+}
+
+/** Signs another browser in to the account. */
+export const signIn = (page: Page, { email, password: word }: { email: string; password: string }) =>
+  answered(page.request.post('/api/login', { data: { email, password: word, remember: true } }));
+
+/** Uploads a receipt that nothing reads yet; gives its id. */
+export async function uploadReceipt(page: Page, bytes: Buffer = readFileSync(receiptPhoto)): Promise<string> {
+  const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: bytes };
+  const reply = await answered(page.request.post('/api/receipts/upload', { multipart: { file } }));
+  const { receiptId } = (await reply.json()) as { receiptId: string };
+  return receiptId;
+}
+
+/** Changes what is known of a receipt, as a form does. */
+export const changeReceipt = (page: Page, id: string, change: Record<string, unknown>) =>
+  answered(page.request.patch(`/api/receipts/${id}`, { data: change }));
+
+async function answered(asked: ReturnType<Page['request']['get']>) {
+  const reply = await asked;
+  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
+  return reply;
+}

@@ -1,0 +1,48 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import sharp from 'sharp';
+import { printed } from './fixtures/receipt.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, uploadReceipt } from './member.ts';
+
+const readingLimit = { timeout: 90_000 };
+
+test('a draft is given its reason, read before one’s eyes and opened [PROC-01] [PROC-03] [PROC-04] [PROC-06] [PROC-08] [STATE-31] [STATE-34] [VAL-53]', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  const id = await uploadReceipt(page);
+  await page.goto(`/receipts/${id}`);
+  await page.getByRole('link', { name: 'Read this receipt' }).click();
+  const dialog = page.getByRole('dialog');
+  const start = dialog.getByRole('button', { name: 'Start Processing' });
+  await expect(start).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('  Stationery ');
+  await start.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(receiptMessages.processed)).toBeVisible(readingLimit);
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(`$${printed.total}`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Continue to Receipt Details' }).click();
+  await expect(page).toHaveURL(`/receipts/${id}`);
+  await expect(page.getByText('Stationery', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what can’t be read leads to the form [PROC-05] [STATE-33] [ERR-44]', async ({ page }) => {
+  await becomeMember(page);
+  const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } });
+  const id = await uploadReceipt(page, await blank.jpeg().toBuffer());
+  await page.goto(`/receipts/${id}/processing`);
+  await page.getByRole('dialog').getByLabel('Reason').fill('Stationery');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(receiptMessages.ocrFailedTitle)).toBeVisible(readingLimit);
+  await expect(page.getByText(receiptMessages.ocrFailed)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit Receipt Manually' }).click();
+  await expect(page).toHaveURL(`/receipts/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Vendor' }).fill('Corner Café');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(`/receipts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Corner Café' })).toBeVisible();
+});
