@@ -89,7 +89,7 @@ function firstRow(page: Page) {
 
 async function scrollByWheel(page: Page): Promise<void> {
   await page.mouse.move(700, 600);
-  for (let turn = 0; turn < 150; turn++) await page.mouse.wheel(0, 700);
+  for (let turn = 0; turn < 300; turn++) await page.mouse.wheel(0, 240);
   await firstRow(page).waitFor();
 }
 

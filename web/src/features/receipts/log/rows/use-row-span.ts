@@ -7,9 +7,9 @@ export interface RowSpan {
   kept: number | null;
 }
 
-/** Rows drawn beyond each edge of the screen; the span moves in steps of half of it. */
-const around = 12;
-const step = around / 2;
+/** Rows drawn beyond each edge of the screen. The span moves in small steps: what is new in a frame must be drawn in it. */
+const around = 8;
+const step = 2;
 
 /** The height of the root's font, which everything measured in rem grows with. */
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
