@@ -4,12 +4,11 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApprovalDialog } from './dialog/approval-dialog.tsx';
-import { ReceiptDialog } from './dialog/receipt-dialog.tsx';
 import { FilterBar } from './log/filter-bar.tsx';
 import { daysShown, isNarrowed, isReversed, queryOf } from './log/log-filters.ts';
 import { LogList } from './log/log-list.tsx';
@@ -17,6 +16,11 @@ import { SelectionBar } from './log/selection-bar.tsx';
 import { SummaryCards } from './log/summary-cards.tsx';
 import { useLogFilters } from './log/use-log-filters.ts';
 import { useSelection } from './log/use-selection.ts';
+
+// Comes after the list: its form and picture are no part of what is seen first.
+const ReceiptDialog = lazy(async () => ({
+  default: (await import('./dialog/receipt-dialog.tsx')).ReceiptDialog,
+}));
 
 /** What a claim button gets: the chosen receipts, otherwise the days shown. */
 export interface ClaimScope {
@@ -74,7 +78,9 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
           onShowAll={() => setFilters({ search: '', range: 'all', from: '', to: '' })}
         />
       </div>
-      <ReceiptDialog id={opened} onClose={close} onDeleted={(id) => clear([id])} />
+      <Suspense>
+        <ReceiptDialog id={opened} onClose={close} onDeleted={(id) => clear([id])} />
+      </Suspense>
       <ApprovalDialog
         receiptIds={[...chosen.keys()]}
         open={isSubmitting}
