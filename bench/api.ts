@@ -6,14 +6,15 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
 import { fillDatabase } from './api-data.ts';
+import { measureLog } from './api-log.ts';
 import type { Ready } from './api-server.ts';
 
 /*
- * How much of a bare Fastify route's rate the program keeps: for a page of 50 receipts out of 100,000 and for the
+ * How long the log's calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the program keeps: for a page of 50 receipts out of 100,000 and for the
  * current user, each beside a bare route that answers the same body from an object in memory. All take turns, round
  * after round, so that whatever else the machine does meets all alike.
  *
- * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000`.
+ * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times 20`.
  */
 const option = (name: string, standard: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -23,6 +24,8 @@ const seconds = option('seconds', 2);
 const rounds = option('rounds', 5);
 const connections = option('connections', 20);
 const receipts = option('receipts', 100_000);
+/** How often each of the log's questions is asked. */
+const times = option('times', 20);
 
 interface Contender {
   name: string;
@@ -44,6 +47,7 @@ try {
   const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
   try {
     const ready = await readyMessage(server);
+    await measureLog(ready.app, ready.cookie, times);
     const contenders = enrol(ready);
     for (let round = 1; round <= rounds; round++) {
       console.log(`Round ${round} of ${rounds} ...`);

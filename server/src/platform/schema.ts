@@ -118,6 +118,15 @@ export interface ReceiptApprovals {
   status: Generated<string>;
 }
 
+export interface ReceiptTexts {
+  amount: Numeric | null;
+  countedOn: string;
+  fields: string;
+  receiptId: string;
+  text: string;
+  userId: string;
+}
+
 export interface Receipts {
   amount: Numeric | null;
   approvedAt: Timestamp | null;
@@ -230,6 +239,7 @@ export interface DB {
   line_items: LineItems;
   password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
+  receipt_texts: ReceiptTexts;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   second_factors: SecondFactors;

@@ -45,7 +45,9 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, listEndpoint, ({ caller, query, whileUnchanged }) =>
     whileUnchanged(() => listReceipts(database, caller.owner, query)),
   );
-  bind(app, receiptsSummary, ({ caller, query }) => summariseReceipts(database, caller.owner, query));
+  bind(app, receiptsSummary, ({ caller, query, whileUnchanged }) =>
+    whileUnchanged(() => summariseReceipts(database, caller.owner, query)),
+  );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));
   bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));

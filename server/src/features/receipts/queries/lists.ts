@@ -6,13 +6,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { type Filter, foundTexts } from './search.ts';
 
-/** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
-export interface Filter {
-  search?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-}
+export type { Filter } from './search.ts';
 
 export interface Page {
   sort: SortOrder | 'newest-first';
@@ -56,21 +52,31 @@ const orders = {
   'newest-first': sql`receipts."createdAt" desc, receipts.id desc`,
 } as const satisfies Record<SortOrder | 'newest-first', unknown>;
 
-/** In a pattern of LIKE these three are signs and not letters. */
-const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** So many receipts, in the order of the page, are looked through before all are. */
+const nearCount = 1000;
 
-/** The expression that the index receipts_by_text is made of. */
-const searchText = sql<string>`receipt_search_text(vendor, category, reason, notes, "ocrRaw")`;
+const ofDays =
+  ({ from, to }: Filter) =>
+  (is: ExpressionBuilder<DB, 'receipts'>) =>
+    is.and([...(from ? [is('countedOn', '>=', from)] : []), ...(to ? [is('countedOn', '<=', to)] : [])]);
 
+/**
+ * Which receipts a page is made of. With `near`, a search looks among the first receipts in that order only: a word that
+ * is on many receipts fills a page with these, where finding all of them would take long.
+ */
 const matches =
-  ({ search, from, to }: Filter) =>
+  (database: Database, owner: OwnerScope, filter: Filter, near: Page['sort'] | null = null) =>
   (is: ExpressionBuilder<DB, 'receipts'>) => {
-    const pattern = search ? `%${escapePattern(search)}%` : null;
-    return is.and([
-      ...(from ? [is('countedOn', '>=', from)] : []),
-      ...(to ? [is('countedOn', '<=', to)] : []),
-      ...(pattern ? [is(searchText, 'ilike', pattern)] : []),
-    ]);
+    const { search } = filter;
+    if (!search) return ofDays(filter)(is);
+    const found = foundTexts(database, owner, { ...filter, search }).select('receipt_texts.receiptId');
+    if (!near) return is('receipts.id', 'in', found);
+    const first = own(database, owner)
+      .where(ofDays(filter))
+      .orderBy(orders[near])
+      .limit(nearCount)
+      .select('receipts.id');
+    return is('receipts.id', 'in', found.innerJoin(first.as('first'), 'first.id', 'receipt_texts.receiptId'));
   };
 
 const listed = (database: Database, owner: OwnerScope) =>
@@ -116,7 +122,7 @@ export async function listOwnReceipts(
   { sort, limit, offset }: Page,
 ): Promise<ListedReceipt[]> {
   const rows = await listed(database, owner)
-    .where(matches(filter))
+    .where(matches(database, owner, filter))
     .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
@@ -135,11 +141,26 @@ export async function listOwnReceiptsAsJson(
   database: Database,
   owner: OwnerScope,
   filter: Filter,
-  { sort, limit, offset }: Page,
+  page: Page,
 ): Promise<string> {
+  if (filter.search) {
+    const { text, count } = await pageAsJson(database, owner, filter, page, page.sort);
+    // A page that isn't full may go on further on.
+    if (count === page.limit) return text;
+  }
+  return (await pageAsJson(database, owner, filter, page)).text;
+}
+
+async function pageAsJson(
+  database: Database,
+  owner: OwnerScope,
+  filter: Filter,
+  { sort, limit, offset }: Page,
+  near: Page['sort'] | null = null,
+): Promise<{ text: string; count: number }> {
   const page = own(database, owner)
     .innerJoin('users', 'users.id', 'receipts.userId')
-    .where(matches(filter))
+    .where(matches(database, owner, filter, near))
     .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
@@ -165,11 +186,13 @@ export async function listOwnReceiptsAsJson(
       ),
       sql`to_char(receipts."createdAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('createdAt'),
     ]);
-  const { text } = await database
+  return await database
     .selectFrom(page.as('page'))
-    .select(sql<string>`'[' || coalesce(string_agg(row_to_json(page)::text, ','), '') || ']'`.as('text'))
+    .select([
+      sql<string>`'[' || coalesce(string_agg(row_to_json(page)::text, ','), '') || ']'`.as('text'),
+      sql<number>`count(*)`.as('count'),
+    ])
     .executeTakeFirstOrThrow();
-  return text;
 }
 
 /** Those of the person's own receipts that have these ids, oldest first. */
@@ -196,12 +219,17 @@ export async function totalsOfOwnReceipts(
   owner: OwnerScope,
   filter: Filter,
 ): Promise<Totals> {
-  const { count, total } = await own(database, owner)
-    .where(matches(filter))
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { search } = filter;
+  const totals = [
+    sql<number>`count(*)`.as('count'),
+    sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
+  ] as const;
+  const { count, total } = await (
+    search
+      ? foundTexts(database, owner, { ...filter, search }).select(totals)
+      : own(database, owner)
+          .where(matches(database, owner, filter))
+          .select(totals)
+  ).executeTakeFirstOrThrow();
   return { count, totalCents: toCents(total) };
 }

@@ -1,0 +1,101 @@
+import {
+  deleteReceipt,
+  listReceipts,
+  receiptsSummary,
+  restoreReceipt,
+} from '@docket/shared/receipts/contract';
+import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+
+/** More than are looked through before all are. */
+const receiptCount = 2500;
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+  person = await app.register();
+  const { database } = app.services;
+  await sql`insert into files (sha256, size) values (repeat('a', 64), 1)`.execute(database);
+  await sql`
+    insert into receipts (
+      id, "customId", "userId", date, vendor, amount, category, reason, notes, "imageUrl", status,
+      "fileSha256", "fileName", "mediaType", "fileSize", "ocrRaw"
+    )
+    select gen_random_uuid(), 'RCP-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'G'), ${person.user.id}::uuid,
+      date '2020-01-01' + n, 'Shop ' || n % 7, n, 'Meals', 'Lunch', '', '/api/x', 'PROCESSED', repeat('a', 64), 'a.jpg',
+      'image/jpeg', 1, 'Total $' || n || case when n % 500 = 0 then ' Straße ÆRØ Wombat' else '' end
+    from generate_series(1, ${receiptCount}::integer) n`.execute(database);
+});
+afterAll(() => app.close());
+
+const amounts = async (query: { search: string; sort?: SortOrder; limit?: number; offset?: number }) =>
+  (await person.client.call(listReceipts, { query })).body.map(({ amount }) => amount);
+const summary = async (query: { search: string; from?: string }) =>
+  (await person.client.call(receiptsSummary, { query })).body;
+
+test.each(sortOrders)(
+  'what is rare is found beyond the first receipts, in its order by %s [LOG-02]',
+  async (sort) => {
+    const found = await amounts({ search: 'wombat', sort });
+    expect(found.toSorted((one, other) => one! - other!)).toEqual([500, 1000, 1500, 2000, 2500]);
+    expect(await amounts({ search: 'wombat', sort, limit: 2, offset: 1 })).toEqual(found.slice(1, 3));
+    expect(await amounts({ search: 'wombat', sort, limit: 2 })).toEqual(found.slice(0, 2));
+  },
+);
+
+test('what is on all is found from the first page to the last', async () => {
+  const first = await amounts({ search: 'total', limit: 3 });
+  expect(first).toEqual([2500, 2499, 2498]);
+  expect(await amounts({ search: 'TOTAL', limit: 500, offset: 2300 })).toHaveLength(200);
+  expect(await amounts({ search: 'total', limit: 3, offset: 999 })).toEqual([1501, 1500, 1499]);
+});
+
+test('the summary adds up all that is found', async () => {
+  expect(await summary({ search: 'wombat' })).toEqual({ count: 5, total: 7500, average: 1500 });
+  expect(await summary({ search: 'wombat', from: '2025-01-01' })).toMatchObject({ count: 2, total: 4500 });
+  expect(await summary({ search: 'nowhere' })).toEqual({ count: 0, total: 0, average: 0 });
+});
+
+test.each([
+  ['ærø', 5],
+  ['STRASSE', 0],
+  ['straße', 5],
+  ['shop 3', 357],
+  ['$1999', 1],
+  // One and two letters are looked for in what people fill alone.
+  ['Æ', 0],
+  ['to', 0],
+  ['op', 2500],
+  ['tot', 2500],
+])('%j is on %i receipts', async (search, count) => {
+  expect((await summary({ search })).count).toBe(count);
+});
+
+test('what was changed, deleted or brought back is found as it is now', async () => {
+  const [row] = (await person.client.call(listReceipts, { query: { search: '$2345' } })).body;
+  const id = row!.id;
+  await person.client.request({
+    method: 'PATCH',
+    url: `/api/receipts/${id}`,
+    payload: { vendor: 'Quokka Café', amount: 7, date: '2030-01-01' },
+  });
+  expect(await summary({ search: 'quokka café' })).toMatchObject({ count: 1, total: 7 });
+  expect(await summary({ search: 'quokka', from: '2029-12-31' })).toMatchObject({ count: 1 });
+  expect(await summary({ search: '$2345' })).toMatchObject({ count: 1 });
+  await person.client.call(deleteReceipt, { params: { id } });
+  expect(await summary({ search: 'quokka' })).toMatchObject({ count: 0 });
+  expect(await amounts({ search: 'quokka' })).toEqual([]);
+  await person.client.call(restoreReceipt, { params: { id } });
+  expect(await summary({ search: 'quokka' })).toMatchObject({ count: 1, total: 7 });
+  expect(await amounts({ search: 'quokka' })).toEqual([7]);
+});
+
+test('what is gone for good has left nothing to find', async () => {
+  const { database } = app.services;
+  await sql`delete from receipts where amount = 1234`.execute(database);
+  const texts = await sql`select from receipt_texts where text like '%$1234%'`.execute(database);
+  expect(texts.rows).toEqual([]);
+});

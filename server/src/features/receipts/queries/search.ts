@@ -1,0 +1,34 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
+export interface Filter {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Shorter ones say nothing of a long text, and no index holds them: they are looked for in what people fill. */
+const leastLettersForText = 3;
+
+/** In a pattern of LIKE these three are signs and not letters. */
+const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const contains = (search: string) => {
+  const column = sql.ref(search.length < leastLettersForText ? 'receipt_texts.fields' : 'receipt_texts.text');
+  return sql<SqlBool>`${column} like '%' || lower(${escapePattern(search)}) || '%'`;
+};
+
+/** The texts of the person's own receipts, outside the bin, that a filter with a search finds. */
+export const foundTexts = (
+  database: Database,
+  { userId }: OwnerScope,
+  { search, from, to }: Filter & { search: string },
+) =>
+  database
+    .selectFrom('receipt_texts')
+    .where('receipt_texts.userId', '=', userId)
+    .where(contains(search))
+    .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
+    .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
