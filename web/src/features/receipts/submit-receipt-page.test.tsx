@@ -441,6 +441,15 @@ describe('words on the picture', () => {
     expect(valueOf('Line total, item 1')).toBe('1050.50');
   });
 
+  test('where a keyboard is at hand the first field has the focus, and words go there', async () => {
+    const matches = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { tap } = await reviewWithWords();
+    expect(document.activeElement).toBe(screen.getByLabelText('Vendor'));
+    await tap('Bakery');
+    expect(valueOf('Vendor')).toBe('Bakery');
+    matches.mockRestore();
+  });
+
   test('for names and notes further words are added; the first takes the place of what was read', async () => {
     const { user, tap } = await reviewWithWords();
     await user.click(screen.getByLabelText('Vendor'));

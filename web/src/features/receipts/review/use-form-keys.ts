@@ -20,7 +20,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormK
   useEffect(() => {
     const element = form.current;
     if (!element) return undefined;
-    const focused = ({ target }: FocusEvent) => {
+    const focused = ({ target }: { target: EventTarget | null }) => {
       if (!(target instanceof Element)) return;
       const name = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       focus(readFields.find((field) => field === name) ?? null, inputOf(target));
@@ -32,6 +32,8 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormK
       if (isSave) save();
       else goToWords();
     };
+    // The first field has taken the focus already.
+    if (element.contains(document.activeElement)) focused({ target: document.activeElement });
     element.addEventListener('focusin', focused);
     element.addEventListener('keydown', pressed);
     return () => {
