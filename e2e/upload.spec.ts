@@ -1,0 +1,227 @@
+import { billingMessages, planTexts } from '@docket/shared/billing/messages';
+import { freeScanLimit, planNames } from '@docket/shared/billing/rules';
+import { dayOf } from '@docket/shared/calendar';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { manualEntryDefaults } from '@docket/shared/receipts/rules';
+import type { Page } from '@playwright/test';
+import { blankPicture, receiptFiles, type TestFile } from './fixtures/receipt-files.ts';
+import { printed } from './fixtures/receipt.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, uploadReceipt } from './member.ts';
+import { weakNetwork } from './weak-network.ts';
+
+test.beforeEach(({ page }) => becomeMember(page));
+
+const reviewOf = (page: Page) => page.getByRole('form', { name: 'Review receipt' });
+
+/** Chooses a file on the page of submitting. */
+async function choose(page: Page, file: TestFile) {
+  await page.goto('/submit-receipt');
+  await page.getByLabel(text.uploadInvitation).setInputFiles(file);
+}
+
+async function read(page: Page) {
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(reviewOf(page)).toBeVisible({ timeout: 90_000 });
+}
+
+async function saveAndOpenLog(page: Page) {
+  await reviewOf(page).getByRole('button', { name: 'Save Receipt' }).click();
+  await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
+  await page.getByRole('link', { name: 'View All Receipts' }).click();
+  await expect(page).toHaveURL(/\/receipts-log/);
+}
+
+for (const [type, fileOf] of Object.entries(receiptFiles)) {
+  test(`a ${type} goes from upload to the log [VAL-47] [SUB-15] [SUB-16] [STATE-30] [STATE-32] [ERR-64]`, async ({
+    page,
+    isMobile,
+  }) => {
+    const file = await fileOf();
+    await choose(page, file);
+    if (type === 'PDF') await expect(page.getByText('PDF Selected')).toBeVisible();
+    else await expect(page.getByAltText(`Preview of ${file.name}`)).toBeVisible();
+    await expectAccessible(page);
+    await read(page);
+    await expect(reviewOf(page).getByLabel('Amount')).toHaveValue(printed.total);
+    await expect(reviewOf(page).getByLabel('Date')).toHaveValue(printed.date.kept);
+    await saveAndOpenLog(page);
+    const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: `$${printed.total}` });
+    await expect(inLog).toBeVisible();
+  });
+}
+
+test('a receipt that can’t be read is entered by hand and takes no scan [ERR-44] [STATE-33] [STATE-44] [SUB-11] [SUB-14]', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/submit-receipt');
+  await expect(page.getByRole('button', { name: text.uploadInvitation })).toBeVisible();
+  const given = await transferOf(page, await blankPicture());
+  await page.dispatchEvent('h1', 'dragenter', { dataTransfer: given });
+  await expect(page.getByText('Drop the receipt anywhere')).toBeVisible();
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: given });
+  await read(page);
+  await expect(page.getByText(text.ocrFailedTitle, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.ocrFailed).first()).toBeVisible();
+
+  const review = reviewOf(page);
+  const defaults = manualEntryDefaults(dayOf(new Date()));
+  await expect(review.getByLabel('Vendor')).toHaveValue(defaults.vendor);
+  await expect(review.getByLabel('Amount')).toHaveValue('0.00');
+  await expect(review.getByLabel('Date')).toHaveValue(defaults.date);
+  await expect(review.getByLabel('Category')).toHaveValue(defaults.category);
+  await expect(review.getByLabel('Reason')).toHaveValue(defaults.reason);
+  await expectAccessible(page);
+
+  await review.getByLabel('Vendor').fill('Market stall');
+  await review.getByLabel('Amount').fill('12.40');
+  await review.getByRole('button', { name: 'Use 1/11 of the amount: $1.13' }).click();
+  await review.getByLabel('Notes').press('Control+Enter');
+  await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Another Receipt' }).click();
+  await expect(page.getByText(billingMessages.scansRemaining(freeScanLimit, freeScanLimit))).toBeVisible();
+
+  await page.getByRole('link', { name: 'View Receipts' }).click();
+  const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Market stall' });
+  await expect(inLog).toContainText('$12.40');
+});
+
+test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({
+  page,
+}) => {
+  for (let used = 0; used < freeScanLimit - 2; used += 1) await uploadReceipt(page);
+  await page.goto('/submit-receipt');
+  const usage = page.getByRole('region', { name: 'Plan and usage' });
+  await expect(usage).toContainText(billingMessages.scansRemaining(2, freeScanLimit));
+  await expect(usage.getByRole('link')).toHaveCount(0);
+
+  await uploadReceipt(page);
+  await page.reload();
+  await expect(usage).toContainText(billingMessages.scansRemaining(1, freeScanLimit));
+  await expect(usage.getByRole('link')).toHaveText(billingMessages.upgradeForUnlimited);
+  await expectAccessible(page);
+
+  const file = await receiptFiles.JPG();
+  await choose(page, file);
+  await read(page);
+  await saveAndOpenLog(page);
+  for (const path of ['/dashboard', '/submit-receipt']) {
+    await page.goto(path);
+    await expect(usage).toContainText(billingMessages.allScansUsed);
+    await expect(usage).toContainText(billingMessages.quotaExceeded);
+    await expect(usage.getByRole('link')).toHaveText(billingMessages.upgradeNow);
+  }
+  await expectAccessible(page);
+
+  await choose(page, file);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page).toHaveURL('/upgrade');
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts).toContainText(billingMessages.quotaTitle);
+  await expect(toasts).toContainText(billingMessages.quotaExceeded);
+  await expect(page.getByRole('heading', { name: billingMessages.upgradeTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: billingMessages.quotaTitle })).toBeVisible();
+  await expect(page.getByText(billingMessages.scansRemaining(0, freeScanLimit))).toBeVisible();
+  for (const name of Object.values(planNames))
+    await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible();
+  await expect(page.getByText(planTexts.notConfigured)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: billingMessages.managePlan }).click();
+  await expect(page).toHaveURL('/account');
+});
+
+test('a pasted picture is read, and words tapped on it fill the fields', async ({ page }) => {
+  await page.goto('/submit-receipt');
+  await expect(page.getByRole('button', { name: text.uploadInvitation })).toBeVisible();
+  const clipboardData = await transferOf(page, await receiptFiles.JPG());
+  await page.evaluate(
+    (files) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: files, bubbles: true })),
+    clipboardData,
+  );
+  await expect(page.getByAltText('Preview of lunch.jpg')).toBeVisible();
+  await read(page);
+
+  const review = reviewOf(page);
+  const word = (name: string | RegExp) =>
+    page.getByRole('group', { name: /^Words on the receipt/ }).getByRole('button', { name });
+  const [first = '', second = ''] = await Promise.all(
+    [0, 1].map((index) => word(/./).nth(index).getAttribute('aria-label')),
+  ).then((labels) => labels.map(String));
+  expect(printed.vendor.toUpperCase()).toContain(first.toUpperCase());
+  await review.getByLabel('Vendor').focus();
+  await word(/./).nth(0).click();
+  await word(/./).nth(1).click();
+  await expect(review.getByLabel('Vendor')).toHaveValue(`${first} ${second}`);
+  await expect(review.getByLabel('Vendor')).toBeFocused();
+
+  await review.getByLabel('Amount').focus();
+  await word(new RegExp(printed.items[0].price)).first().click();
+  await expect(review.getByLabel('Amount')).toHaveValue(printed.items[0].price);
+  await word(/./).nth(0).click();
+  await expect(page.getByText(`“${first}” is not an amount.`)).toBeVisible();
+
+  await review.getByLabel('Date').fill('2020-01-01');
+  await word(printed.date.printed).first().click();
+  await expect(review.getByLabel('Date')).toHaveValue(printed.date.kept);
+
+  await review.getByLabel('Notes').press('F2');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(review.getByLabel('Notes')).toBeFocused();
+  await expect(review.getByLabel('Notes')).not.toHaveValue('');
+  await expectAccessible(page);
+});
+
+test('an upload whose network is cut is tried again and makes one receipt and one scan [ERR-39] [STATE-43] [API-34]', async ({
+  page,
+  docket,
+}) => {
+  const network = await weakNetwork(docket.url);
+  try {
+    await page.goto(`${network.url}/submit-receipt`);
+    await page.getByLabel(text.uploadInvitation).setInputFiles(await receiptFiles.JPG());
+    network.weather = 'breaks-off';
+    await page.getByRole('button', { name: 'Upload and read' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByText(text.uploadFailed).first()).toBeVisible();
+    await expectAccessible(page);
+
+    network.weather = 'loses-answers';
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Stop the upload' })).toBeHidden();
+    await expect(again).toBeVisible();
+    await expect.poll(() => receiptsAndScans(page)).toEqual([1, 1]);
+
+    network.weather = 'fine';
+    await again.click();
+    await expect(reviewOf(page)).toBeVisible({ timeout: 90_000 });
+    await expect(reviewOf(page).getByLabel('Amount')).toHaveValue(printed.total);
+    expect(await receiptsAndScans(page)).toEqual([1, 1]);
+  } finally {
+    network.close();
+  }
+});
+
+/** How many receipts the person has, and how many scans they took. */
+async function receiptsAndScans(page: Page): Promise<[number, number]> {
+  const receipts = (await (await page.request.get('/api/receipts')).json()) as unknown[];
+  const status = (await (await page.request.get('/api/subscription-status')).json()) as {
+    scansUsed: number;
+  };
+  return [receipts.length, status.scansUsed];
+}
+
+/** A file as it is dropped or pasted. */
+const transferOf = (page: Page, { name, mimeType, buffer }: TestFile) =>
+  page.evaluateHandle(
+    ([fileName, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], fileName, { type }));
+      return transfer;
+    },
+    [name, mimeType, buffer.toString('base64')] as const,
+  );
