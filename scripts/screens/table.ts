@@ -106,6 +106,7 @@ const members: Screen[] = [
   { name: 'settings-security', path: paths.settings, address: '/settings?tab=security' },
   { name: 'settings-billing', path: paths.settings, address: '/settings?tab=billing' },
   { name: 'account', path: paths.account },
+  { name: 'upgrade', path: paths.upgrade },
   { name: 'pricing', path: paths.pricing },
   { name: 'test', path: paths.test },
   { name: 'not-found', path: '/nowhere', expected: notFound },

@@ -59,7 +59,7 @@ function UsageNotice() {
       {data.state === 'none' && (
         <Card
           aria-label={text.quotaTitle}
-          className="flex items-start gap-3 border-refusal! bg-refusal-soft px-4 py-3"
+          className="flex items-start gap-3 border-refusal! bg-refusal-soft! px-4 py-3"
         >
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
           <div>

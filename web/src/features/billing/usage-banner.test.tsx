@@ -29,7 +29,7 @@ const free = (scansUsed: number): SubscriptionStatus => ({
   remainingScans: Math.max(0, 5 - scansUsed),
 });
 
-test('[SUB-01] [STATE-47] [OP-59] what is left of the month is shown', async () => {
+test('[SUB-01] [STATE-47] [OP-59] [API-56] what is left of the month is shown', async () => {
   answer(subscriptionStatus, free(2));
   show();
   expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();

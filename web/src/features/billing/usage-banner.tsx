@@ -51,7 +51,7 @@ function Usage({ scans }: { scans: ScansLeft }) {
     <Card
       aria-label="Plan and usage"
       data-state={scans.state}
-      className={clsx('px-4 py-3', isOver && 'border-refusal! bg-refusal-soft')}
+      className={clsx('px-4 py-3', isOver && 'border-refusal! bg-refusal-soft!')}
     >
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{plan}</span>

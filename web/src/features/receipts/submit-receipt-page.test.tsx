@@ -402,7 +402,28 @@ describe('reviewing', () => {
     expect(within(picture).queryByTestId('place')).toBeNull();
   });
 
-  test('[OP-72] the keyboard goes from the first field to the last one, and to saving', async () => {
+  test('[OP-70] changes that were not saved are not left behind without asking', async () => {
+    const { user, path } = await review();
+    await user.type(screen.getByLabelText('Notes'), 'Client lunch');
+    await user.click(screen.getByRole('link', { name: 'View Receipts' }));
+    const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/submit-receipt');
+    expect(valueOf('Notes')).toBe('Client lunch');
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('items read with low confidence say so until they are corrected', async () => {
+    const hint = 'Check this: read with low confidence';
+    const { user } = await review({ ...read, reading: { lineItems: { confidence: 0.4, places: [] } } });
+    expect(within(screen.getByRole('group', { name: 'Items' })).getByText(hint)).toBeTruthy();
+    await user.type(screen.getByLabelText('Qty, item 1'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('the keyboard goes from the first field to the last one, and to saving', async () => {
     const { user } = await review();
     screen.getByLabelText('Vendor').focus();
     const visited: string[] = [];

@@ -16,15 +16,21 @@ import { AttentionNote } from './attention-note.tsx';
 import type { Attention, ReviewValues } from './review-values.ts';
 
 const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
-  { name: 'description', label: 'Description', className: 'col-span-3 sm:col-span-1', isNumber: false },
+  {
+    name: 'description',
+    label: 'Description',
+    className: 'col-span-3 @min-[34rem]:col-span-1',
+    isNumber: false,
+  },
   { name: 'quantity', label: 'Qty', className: '', isNumber: true },
   { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
   { name: 'unit_price', label: 'Unit price', className: '', isNumber: true },
   { name: 'line_total', label: 'Line total', className: '', isNumber: true },
 ];
 
-/** Columns from small screens up; on a phone the description has a line of its own. */
-const gridClass = 'grid grid-cols-4 gap-2 sm:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
+/** Columns where there is room for them; in less of it the description has a line of its own. */
+const gridClass =
+  'grid grid-cols-4 gap-2 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
 
 /** The items of a receipt in a table that can be written in, with what they add up to. */
 export function LineItemsEditor({ attention }: { attention: Attention | null }) {
@@ -40,7 +46,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
   };
 
   return (
-    <fieldset data-field="lineItems" className="min-w-0">
+    <fieldset data-field="lineItems" className="@container min-w-0">
       <legend className="mb-1.5 text-sm font-medium">Items</legend>
       {attention === 'unsure' && !form.formState.dirtyFields.lineItems && (
         <p className="mb-2 text-xs">
@@ -48,7 +54,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
         </p>
       )}
       {fields.length > 0 && (
-        <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint sm:grid`}>
+        <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint @min-[34rem]:grid`}>
           {columns.map(({ name, label, isNumber }) => (
             <span key={name} className={isNumber ? 'text-right' : undefined}>
               {label}
@@ -56,9 +62,12 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
           ))}
         </div>
       )}
-      <ol className="space-y-3 sm:space-y-2">
+      <ol className="space-y-3 @min-[34rem]:space-y-2">
         {fields.map((field, index) => (
-          <li key={field.id} className={`${gridClass} items-center border-b pb-3 sm:border-0 sm:pb-0`}>
+          <li
+            key={field.id}
+            className={`${gridClass} items-center border-b pb-3 @min-[34rem]:border-0 @min-[34rem]:pb-0`}
+          >
             {columns.map(({ name, label, className, isNumber }) => (
               <Input
                 key={name}
@@ -66,7 +75,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
                 placeholder={label}
                 autoComplete="off"
                 inputMode={isNumber ? 'decimal' : 'text'}
-                className={`${className} px-2 sm:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
+                className={`${className} px-2 @min-[34rem]:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
                 {...form.register(`lineItems.${index}.${name}`, {
                   ...(isNumber && {
                     onChange: (event: { target: { value: string } }) =>
@@ -80,7 +89,7 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
               look="quiet"
               size="icon"
               aria-label={`Remove item ${index + 1}`}
-              className="col-start-4 row-start-1 justify-self-end sm:col-start-auto sm:row-start-auto"
+              className="col-start-4 row-start-1 justify-self-end @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto"
               onClick={() => remove(index)}
             >
               <Trash2 aria-hidden />

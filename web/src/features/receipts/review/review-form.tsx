@@ -99,7 +99,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
             ),
           })}
           beside
-          className="sticky top-16 z-10 h-[36dvh] md:max-lg:top-2"
+          className="sticky top-14 z-10 h-[36dvh] md:max-lg:top-2"
         />
         <form
           ref={element}
