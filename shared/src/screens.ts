@@ -1,4 +1,7 @@
-/** Every screen's address, `$name` where a part of it varies. The server guards by it, and the pages link by it. */
+/**
+ * Every screen's address, `$name` where a part of it varies. The server guards by it, and the pages link by it. One that
+ * the app has no route for yet shows there as not found.
+ */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -18,6 +21,13 @@ export const paths = {
   receipt: '/receipts/$id',
   editReceipt: '/receipts/$id/edit',
   receiptProcessing: '/receipts/$id/processing',
+  reports: '/reports',
+  analytics: '/analytics',
+  managerDashboard: '/manager-dashboard',
+  employeeReceipts: '/employee-receipts',
+  businessDirectory: '/business-directory',
+  business: '/business',
+  admin: '/admin',
   settings: '/settings',
   upgrade: '/upgrade',
   account: '/account',

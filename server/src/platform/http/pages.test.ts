@@ -78,12 +78,21 @@ test.each(['/verify-email?token=x', '/reset-password'])(
 test.each([
   ['/dashboard', 'ROUTE-10'],
   ['/submit-receipt', 'ROUTE-11'],
+  ['/receipts/1/processing', 'ROUTE-12'],
   ['/receipts/1/edit?x=1', 'ROUTE-13'],
   ['/receipts/1', 'ROUTE-14'],
   ['/receipts', 'ROUTE-15'],
   ['/receipts-log?search=a%26b', 'ROUTE-16'],
+  ['/reports?period=month', 'ROUTE-18'],
+  ['/analytics', 'ROUTE-19'],
+  ['/manager-dashboard', 'ROUTE-20'],
+  ['/employee-receipts', 'ROUTE-21'],
+  ['/business-directory', 'ROUTE-22'],
+  ['/business', 'ROUTE-23'],
+  ['/admin', 'ROUTE-24'],
   ['/settings?tab=security', 'ROUTE-25'],
   ['/account', 'ROUTE-26'],
+  ['/upgrade', 'ROUTE-27'],
 ])('%s is for members; visitors sign in first and come back [%s] [ROLE-04]', async (url) => {
   const sent = await program.newClient().get(url);
   expect(sent.status).toBe(302);
