@@ -15,7 +15,16 @@ import { centsOf, parsePrice } from '../fields/money-text.ts';
 import { AttentionNote } from './attention-note.tsx';
 import type { Attention, ReviewValues } from './review-values.ts';
 
-const columns: { name: keyof LineItemValues; label: string; className: string; isNumber: boolean }[] = [
+interface Column {
+  name: keyof LineItemValues;
+  label: string;
+  /** In place of the label, where that is too long for a narrow input. */
+  short?: string;
+  className: string;
+  isNumber: boolean;
+}
+
+const columns: Column[] = [
   {
     name: 'description',
     label: 'Description',
@@ -24,8 +33,8 @@ const columns: { name: keyof LineItemValues; label: string; className: string; i
   },
   { name: 'quantity', label: 'Qty', className: '', isNumber: true },
   { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
-  { name: 'unit_price', label: 'Unit price', className: '', isNumber: true },
-  { name: 'line_total', label: 'Line total', className: '', isNumber: true },
+  { name: 'unit_price', label: 'Unit price', short: 'Each', className: '', isNumber: true },
+  { name: 'line_total', label: 'Line total', short: 'Total', className: '', isNumber: true },
 ];
 
 /** Columns where there is room for them; in less of it the description has a line of its own. */
@@ -68,11 +77,11 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
             key={field.id}
             className={`${gridClass} items-center border-b pb-3 @min-[34rem]:border-0 @min-[34rem]:pb-0`}
           >
-            {columns.map(({ name, label, className, isNumber }) => (
+            {columns.map(({ name, label, short, className, isNumber }) => (
               <Input
                 key={name}
                 aria-label={`${label}, item ${index + 1}`}
-                placeholder={label}
+                placeholder={short ?? label}
                 autoComplete="off"
                 inputMode={isNumber ? 'decimal' : 'text'}
                 className={`${className} px-2 @min-[34rem]:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}

@@ -130,7 +130,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
 function WordNote({ text: hint }: { text: string }) {
   return (
     <>
-      {hint} <span className="max-md:hidden">F2 goes to the words by keyboard.</span>
+      {hint} <span className="max-md:hidden">Keyboard: F2.</span>
     </>
   );
 }
