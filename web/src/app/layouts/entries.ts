@@ -1,10 +1,21 @@
 import type { User } from '@docket/shared/people/contract';
-import { LayoutDashboard, ScanLine, ScrollText, Settings, type LucideIcon } from 'lucide-react';
+import {
+  BookUser,
+  Building2,
+  ChartNoAxesColumn,
+  FileChartColumn,
+  LayoutDashboard,
+  ScanLine,
+  ScrollText,
+  Settings,
+  Stamp,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 
-interface Entry {
+export interface Entry {
   label: string;
-  to: (typeof paths)['dashboard' | 'submitReceipt' | 'receiptsLog' | 'settings'];
+  to: string;
   icon: LucideIcon;
   /** The paths whose screens belong to it, by how they begin. */
   homeOf: readonly string[];
@@ -16,8 +27,8 @@ interface Entry {
 
 const everybody = () => true;
 
-/** The signed-in person's screens, in the order of the menus (NAV-02, NAV-13). */
-export const entries: readonly Entry[] = [
+/** The signed-in person's screens, in the order of the menus (NAV-02, NAV-13 to NAV-16). */
+const entries: readonly Entry[] = [
   {
     label: 'Dashboard',
     to: paths.dashboard,
@@ -43,14 +54,58 @@ export const entries: readonly Entry[] = [
     inHeader: true,
   },
   {
+    label: 'Reports',
+    to: paths.reports,
+    icon: FileChartColumn,
+    homeOf: [paths.reports],
+    isFor: everybody,
+    inHeader: true,
+  },
+  {
+    label: 'Analytics',
+    to: paths.analytics,
+    icon: ChartNoAxesColumn,
+    homeOf: [paths.analytics],
+    isFor: everybody,
+    inHeader: false,
+  },
+  {
+    label: 'Manager Dashboard',
+    to: paths.employeeReceipts,
+    icon: Stamp,
+    homeOf: [paths.employeeReceipts, paths.managerDashboard],
+    isFor: ({ role }) => role === 'MANAGER',
+    inHeader: false,
+  },
+  {
+    label: 'Business Directory',
+    to: paths.businessDirectory,
+    icon: BookUser,
+    homeOf: [paths.businessDirectory],
+    isFor: ({ plan }) => plan === 'business',
+    inHeader: false,
+  },
+  {
+    label: 'Admin Dashboard',
+    to: paths.admin,
+    icon: Building2,
+    homeOf: [paths.admin],
+    isFor: ({ role }) => role === 'ADMIN',
+    inHeader: false,
+  },
+  {
     label: 'Settings',
     to: paths.settings,
     icon: Settings,
-    homeOf: [paths.settings, paths.account, paths.upgrade],
+    homeOf: [paths.settings, paths.account, paths.upgrade, paths.business],
     isFor: everybody,
     inHeader: true,
   },
 ];
+
+/** What is offered to a person, of the screens that there are: an entry comes with the route that it leads to. */
+export const entriesFor = (user: User, hasRoute: (path: string) => boolean): Entry[] =>
+  entries.filter(({ to, isFor }) => isFor(user) && hasRoute(to));
 
 /** Whether the open screen is an entry's, or belongs to it (NAV-06). */
 export const isCurrent = ({ homeOf }: Entry, pathname: string): boolean =>

@@ -6,7 +6,8 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { entries, isCurrent } from './entries.ts';
+import { isCurrent } from './entries.ts';
+import { useEntries } from './use-entries.ts';
 
 /** The header of public pages for whoever is signed in, where there is room for one (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {
@@ -21,8 +22,8 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
         </Link>
         <nav aria-label="Main" className="h-full flex-1">
           <ul className="flex h-full gap-7">
-            {entries
-              .filter(({ inHeader, isFor }) => inHeader && isFor(user))
+            {useEntries()
+              .filter(({ inHeader }) => inHeader)
               .map((entry) => {
                 const isOpen = isCurrent(entry, pathname);
                 return (

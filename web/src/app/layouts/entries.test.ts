@@ -1,0 +1,83 @@
+import { roles } from '@docket/shared/people/rules';
+import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { buildUser } from '../../testing/people.ts';
+import { createAppRouter } from '../router.ts';
+import { entriesFor, isCurrent } from './entries.ts';
+
+const offered = (change: Parameters<typeof buildUser>[0], hasRoute = (_path: string) => true) =>
+  entriesFor(buildUser(change), hasRoute);
+const labels = (...given: Parameters<typeof offered>) => offered(...given).map(({ label }) => label);
+
+describe('where every screen exists', () => {
+  const forAll = ['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Analytics', 'Settings'];
+  const withExtra = (...extra: string[]) => [...forAll.slice(0, -1), ...extra, 'Settings'];
+
+  test.each([
+    ['EMPLOYEE', 'free', []],
+    ['EMPLOYEE', 'premium', []],
+    ['EMPLOYEE', 'business', ['Business Directory']],
+    ['MANAGER', 'free', ['Manager Dashboard']],
+    ['MANAGER', 'premium', ['Manager Dashboard']],
+    ['MANAGER', 'business', ['Manager Dashboard', 'Business Directory']],
+    ['ACCOUNTING', 'free', []],
+    ['ACCOUNTING', 'premium', []],
+    ['ACCOUNTING', 'business', ['Business Directory']],
+    ['ADMIN', 'free', ['Admin Dashboard']],
+    ['ADMIN', 'premium', ['Admin Dashboard']],
+    ['ADMIN', 'business', ['Business Directory', 'Admin Dashboard']],
+  ] as const)(
+    'the sidebar of %s on the plan %s adds %j [NAV-08] [NAV-13] [NAV-14] [NAV-15] [NAV-16]',
+    (role, plan, extra) => {
+      expect(labels({ role, plan })).toEqual(withExtra(...extra));
+    },
+  );
+
+  test.each(roles)('the header is the same for %s, without what is for roles [NAV-02] [OP-28]', (role) => {
+    const inHeader = offered({ role, plan: 'business' }).filter((entry) => entry.inHeader);
+    expect(inHeader.map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Submit Receipt',
+      'Receipts Log',
+      'Reports',
+      'Settings',
+    ]);
+  });
+
+  test.each([
+    ['MANAGER', 'Manager Dashboard', '/employee-receipts', 'NAV-14 OP-05'],
+    ['EMPLOYEE', 'Business Directory', '/business-directory', 'NAV-15'],
+    ['ADMIN', 'Admin Dashboard', '/admin', 'NAV-16'],
+  ] as const)('%s gets from %s to %s [%s]', (role, label, path, _ids) => {
+    expect(offered({ role, plan: 'business' }).find((entry) => entry.label === label)?.to).toBe(path);
+  });
+
+  test.each([
+    ['/dashboard', ['Dashboard']],
+    ['/receipts/1/edit', ['Receipts Log']],
+    ['/reports', ['Reports']],
+    ['/manager-dashboard', ['Manager Dashboard']],
+    ['/business-directory', ['Business Directory']],
+    ['/business', ['Settings']],
+    ['/upgrade', ['Settings']],
+    ['/test', []],
+  ])('at %s %j is marked [NAV-06]', (path, marked) => {
+    const current = offered({ role: 'MANAGER', plan: 'business' }).filter((entry) => isCurrent(entry, path));
+    expect(current.map(({ label }) => label)).toEqual(marked);
+  });
+});
+
+test('an entry comes with its page', () => {
+  const asManager = { role: 'MANAGER', plan: 'business' } as const;
+  expect(labels(asManager, (path) => path === '/settings')).toEqual(['Settings']);
+});
+
+test.each(roles)('nothing leads %s to a page that is not there', (role) => {
+  const { routesByPath } = createAppRouter({ queryClient: createQueryClient() });
+  const paths = offered({ role, plan: 'business' }, (path) => Object.hasOwn(routesByPath, path));
+  const there = Object.keys(routesByPath);
+  expect(paths.map(({ to }) => to).filter((path) => !there.includes(path))).toEqual([]);
+  expect(paths.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Settings']),
+  );
+});
