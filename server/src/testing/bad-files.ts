@@ -119,7 +119,7 @@ export async function badFiles(): Promise<BadFile[]> {
     ['a Linux program', 'receipt.jpg', latin1('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0'), 415],
     ['a BMP', 'receipt.bmp', latin1('BM\x36\x03\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0'), 415],
     ['a TIFF', 'receipt.tiff', latin1('II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'), 415],
-    ['a WebP', 'receipt.webp', await blank(40, 60).webp().toBuffer(), 415],
+    ['an empty sheet as WebP', 'receipt.webp', await blank(40, 60).webp().toBuffer(), 'FAILED'],
     ['a HEIC', 'receipt.heic', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415],
     ['an AVIF', 'receipt.avif', latin1('\0\0\0\x1cftypavif\0\0\0\0avifmif1'), 415],
     ['a film', 'receipt.mp4', latin1('\0\0\0\x18ftypmp42\0\0\0\0isommp42'), 415],

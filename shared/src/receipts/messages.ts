@@ -7,6 +7,8 @@ export const receiptMessages = {
   tooLarge: 'Maximum file size is 10MB.',
   wrongTypeTitle: 'Invalid file type',
   wrongType: `Please upload one of the following: ${uploadTypeList}`,
+  heicUnread:
+    'Pictures of the type HEIC cannot be read yet. Please save it as JPG and try again; on an iPhone, choose Settings, Camera, Formats, Most Compatible for new ones.',
   emptyFileTitle: 'Empty file',
   emptyFile: 'The file has no content. Please choose another one.',
   noFile: 'No file was sent. Please choose a file and try again.',

@@ -1,6 +1,6 @@
 import { listName } from '@docket/shared/people/rules';
 import type { ReadField } from '@docket/shared/receipts/contract';
-import type { ReadingStage, ReceiptStatus, UploadMediaType } from '@docket/shared/receipts/rules';
+import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
@@ -13,13 +13,12 @@ type Row = Omit<Selectable<Receipts>, 'words'>;
 /** A receipt as the database keeps it, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'mediaType' | 'ownerFields'
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields'
 > {
   amountCents: number | null;
   gstCents: number | null;
   status: ReceiptStatus;
   stage: ReadingStage | null;
-  mediaType: UploadMediaType;
   ownerFields: ReadField[];
 }
 
@@ -70,7 +69,7 @@ export const receiptColumns = [
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
-  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'mediaType' | 'ownerFields'>;
+  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'ownerFields'>;
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
 }
 

@@ -1,8 +1,8 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { maxUploadPixels, type UploadMediaType } from '@docket/shared/receipts/rules';
+import { maxUploadPixels } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';
 import { Refusal } from '../../../platform/errors.ts';
-import { sniffLength, sniffMediaType } from './sniff-media-type.ts';
+import { sniffLength, sniffMediaType, type TakenMediaType } from './sniff-media-type.ts';
 
 /** A picture's size stands within this much of its beginning, but for such with huge comments. */
 const headLength = 512 * 1024;
@@ -10,7 +10,7 @@ const headLength = 512 * 1024;
 export interface CheckedContent {
   content: AsyncIterable<Uint8Array>;
   /** Known once the content was read to its end. */
-  mediaType: () => UploadMediaType;
+  mediaType: () => TakenMediaType;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface CheckedContent {
  * picture so large that decoding it would be dangerous. Nothing is decoded here.
  */
 export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
-  let mediaType: UploadMediaType | null = null;
+  let mediaType: TakenMediaType | null = null;
 
   async function* checked(): AsyncGenerator<Uint8Array> {
     let head = Buffer.alloc(0);
@@ -35,19 +35,20 @@ export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
   return { content: checked(), mediaType: () => mediaType! };
 }
 
-function typeOf(head: Uint8Array): UploadMediaType {
+function typeOf(head: Uint8Array): TakenMediaType {
   const mediaType = sniffMediaType(head);
   if (!mediaType) throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.wrongType);
+  if (mediaType === 'image/heic') throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.heicUnread);
   return mediaType;
 }
 
-async function refuseBomb(head: Buffer, mediaType: UploadMediaType): Promise<void> {
+async function refuseBomb(head: Buffer, mediaType: TakenMediaType): Promise<void> {
   const { width, height } = await sizeOf(head, mediaType);
   if (width * height > maxUploadPixels) throw new Refusal('TOO_LARGE', receiptMessages.tooManyPixels);
 }
 
 /** A picture whose head says no size is left to the reader, which guards itself and says why it can't be read. */
-async function sizeOf(head: Buffer, mediaType: UploadMediaType): Promise<{ width: number; height: number }> {
+async function sizeOf(head: Buffer, mediaType: TakenMediaType): Promise<{ width: number; height: number }> {
   // Asked for a GIF, sharp looks at its frames too, and gives up when there are none.
   if (mediaType === 'image/gif' && head.length >= 10)
     return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };

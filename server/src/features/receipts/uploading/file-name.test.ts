@@ -26,6 +26,10 @@ describe('file names', () => {
     expect(cleanFileName(sent, 'image/jpeg')).toBe(kept);
   });
 
+  test('a WebP keeps its ending', () => {
+    expect(cleanFileName('photo.WEBP', 'image/webp')).toBe('photo.WEBP');
+  });
+
   test('the ending says what the file is', () => {
     expect(cleanFileName('receipt.jpg', 'application/pdf')).toBe('receipt.jpg.pdf');
   });
@@ -46,7 +50,12 @@ describe('media types', () => {
     ['<html>%PDF-1.4', null],
     ['PK\x03\x04', null],
     ['BM', null],
-    ['RIFF\0\0\0\0WEBP', null],
+    ['RIFF\0\0\0\0WEBP', 'image/webp'],
+    ['RIFF\n\0\xff\0WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x18ftypheic', 'image/heic'],
+    ['RIFF\0\0\0\0WAVE', null],
+    ['\0\0\0\x1cftypavif', null],
+    ['\0\0\0\x18ftypmp42', null],
     ['II*\0', null],
   ])('%j is %s', (head, mediaType) => {
     expect(sniffMediaType(Buffer.from(head, 'latin1'))).toBe(mediaType);

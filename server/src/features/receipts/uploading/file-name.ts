@@ -1,4 +1,5 @@
-import { type UploadMediaType, uploadTypes } from '@docket/shared/receipts/rules';
+import { convertedTypes, uploadTypes } from '@docket/shared/receipts/rules';
+import type { TakenMediaType } from './sniff-media-type.ts';
 
 const mostLetters = 120;
 
@@ -6,8 +7,8 @@ const mostLetters = 120;
  * A name under which a file can be shown and kept: without the folders that it came with, without signs that are
  * invisible or turn the direction of writing (which hide an ending: "gpj.exe"), and ending as what it really is.
  */
-export function cleanFileName(sent: string, mediaType: UploadMediaType): string {
-  const { extensions } = uploadTypes.find((type) => type.mediaType === mediaType)!;
+export function cleanFileName(sent: string, mediaType: TakenMediaType): string {
+  const { extensions } = [...uploadTypes, ...convertedTypes].find((type) => type.mediaType === mediaType)!;
   const name = (sent.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')

@@ -1,7 +1,7 @@
 import { remainingScans } from '@docket/shared/billing/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { type UploadMediaType, unknownVendor } from '@docket/shared/receipts/rules';
+import { unknownVendor } from '@docket/shared/receipts/rules';
 import type { Readable } from 'node:stream';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -15,6 +15,7 @@ import { insertReceipt } from '../queries/receipts.ts';
 import { checkContent } from './check-content.ts';
 import { newCustomId } from './custom-id.ts';
 import { cleanFileName } from './file-name.ts';
+import type { TakenMediaType } from './sniff-media-type.ts';
 
 type UploadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'newId'>;
 
@@ -27,7 +28,7 @@ export interface UploadedReceipt {
 interface StoredFile {
   sha256: string;
   size: number;
-  mediaType: UploadMediaType;
+  mediaType: TakenMediaType;
   fileName: string;
 }
 
