@@ -57,7 +57,7 @@ export async function measureLog(app: string, cookie: string, times: number): Pr
   const ask = async (path: string): Promise<number> => {
     // A first day before all receipts: it changes nothing but the address.
     const day = new Date(Date.UTC(1990, 0, 1 + (asked++ % 9000))).toISOString().slice(0, 10);
-    const url = `${app}${path}${path.includes('&from=') ? `&x=${asked}` : `&from=${day}`}`;
+    const url = `${app}${path}${path.includes('from=') ? `&x=${asked}` : `&from=${day}`}`;
     const started = performance.now();
     const response = await fetch(url, { headers: { cookie } });
     await response.arrayBuffer();

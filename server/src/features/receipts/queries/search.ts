@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 /** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
@@ -32,3 +33,22 @@ export const foundTexts = (
     .where(contains(search))
     .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
     .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
+
+/** The ids of those among some receipts that a search finds. Each of their texts is looked at, and no other: no index helps. */
+export const foundAmong = (
+  database: Database,
+  receipts: SelectQueryBuilder<DB, 'receipts', { id: string }>,
+  search: string,
+) =>
+  database
+    .selectFrom(
+      database
+        .selectFrom(receipts.as('first'))
+        .innerJoin('receipt_texts', 'receipt_texts.receiptId', 'first.id')
+        .select(['receipt_texts.receiptId', 'receipt_texts.fields', 'receipt_texts.text'])
+        // Keeps PostgreSQL from looking through everybody's texts first.
+        .offset(0)
+        .as('receipt_texts'),
+    )
+    .where(contains(search))
+    .select('receipt_texts.receiptId');
