@@ -153,7 +153,7 @@ describe('change [API-38] [API-39]', () => {
     },
   );
 
-  test('categories: those of the own business too, if active; one put aside may stay [OP-89] [OP-90]', async () => {
+  test('categories: those of the own business too, if active; one put aside may stay [DATA-119] [OP-89] [OP-90]', async () => {
     const { database, newId } = app.services;
     const businessId = await newBusiness();
     const categories = [

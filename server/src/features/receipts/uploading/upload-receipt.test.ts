@@ -27,7 +27,7 @@ const counts = async () => {
   return { files: files.length, receipts: receipts.length };
 };
 
-test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-114] [OP-86] [STATE-30]', async () => {
+test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-090] [DATA-091] [DATA-114] [OP-86] [STATE-30]', async () => {
   const file = await pictureFile('lunch.png');
   const told: unknown[] = [];
   const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
