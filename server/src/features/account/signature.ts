@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCurrentUser } from '../people/get-current-user.ts';
-import { ownSignature, updateSignature } from './queries/account.ts';
+import { lockAccount, ownSignature, updateSignature } from './queries/account.ts';
 
 /** Three times what the pad draws on the sharpest screens, and nothing that is slow to decode. */
 const most = { width: 2000, height: 1000 };
@@ -18,6 +18,7 @@ export async function saveSignature(
 ): Promise<{ user: User }> {
   if (signatureImage !== null) await checkSignature(signatureImage);
   return await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     await updateSignature(transaction, owner, signatureImage);
     return { user: await getCurrentUser(transaction, owner) };
   });

@@ -1,13 +1,14 @@
 import type { login } from '@docket/shared/people/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';
+import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isNobodysPassword, isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { isKnownPlace } from '../../platform/sign-ins/places.ts';
-import { hasSecondFactor, spendCode } from '../account/second-factor/spend-code.ts';
+import { secondFactorSince, spendCode } from '../account/second-factor/spend-code.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
-import { findCredentials } from './queries/people.ts';
+import { type Credentials, findCredentials, lockCredentials } from './queries/people.ts';
 import { slowDown } from './slow-down.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -33,18 +34,33 @@ export async function logIn(
   const isRight = known ? await isPassword(known.passwordHash, password) : await isNobodysPassword(password);
   if (!known || !isRight) throw new Refusal('WRONG_CREDENTIALS');
 
-  if (await hasSecondFactor(database, known.id)) {
-    if (code === undefined) {
-      await signInTry.takeBack();
-      throw new Refusal('SECOND_FACTOR_REQUIRED');
-    }
-    await spendCode(services, known.id, code);
-  }
-  const signedIn = await database
-    .transaction()
-    .execute((transaction) =>
-      openSession(services, transaction, { userId: known.id, remember, visitor, replaces }),
-    );
+  const factor = await secondFactorSince(database, known.id);
+  const askForCode = async (): Promise<never> => {
+    await signInTry.takeBack();
+    throw new Refusal('SECOND_FACTOR_REQUIRED');
+  };
+  if (factor && code === undefined) return await askForCode();
+  if (factor && code !== undefined) await spendCode(services, known.id, code);
+  const signedIn = await database.transaction().execute(async (transaction) => {
+    if (!(await isStillEnough(transaction, email, { known, factor }))) return null;
+    return await openSession(services, transaction, { userId: known.id, remember, visitor, replaces });
+  });
+  if (!signedIn) return await askForCode();
   await signInTry.succeed();
   return signedIn;
+}
+
+/**
+ * Whether a code need not be asked for after all that was proved a moment ago. Whoever chose another password or turned
+ * the second factor on meanwhile has ended every session but their own: none may be opened after that.
+ */
+async function isStillEnough(
+  transaction: Transaction,
+  email: string,
+  { known, factor }: { known: Credentials; factor: Date | null },
+): Promise<boolean> {
+  const now = await lockCredentials(transaction, email);
+  if (now?.id !== known.id || now.passwordHash !== known.passwordHash) throw new Refusal('WRONG_CREDENTIALS');
+  const factorNow = await secondFactorSince(transaction, known.id);
+  return !factorNow || factorNow.getTime() === factor?.getTime();
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalByDatabase } from '../database-errors.ts';
 import { Refusal, type RefusalCode } from '../errors.ts';
 
 /** What the framework itself refuses (a malformed body, a form that is too long ...) is told by its status alone. */
@@ -34,6 +35,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  const byDatabase = refusalByDatabase(error);
+  if (byDatabase) return byDatabase;
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status < 400 || status >= 500) return new Refusal('INTERNAL');
   return new Refusal(byStatus[status] ?? 'INVALID');

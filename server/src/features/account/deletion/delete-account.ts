@@ -2,16 +2,17 @@ import type { accountDeletion, deleteAccount as endpoint } from '@docket/shared/
 import { accountMessages } from '@docket/shared/account/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import { retryDeadlocks } from '../../../platform/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { lockAccount } from '../queries/account.ts';
 import {
   closeUser,
   deleteEmptyBusiness,
   deleteUser,
-  lockAccount,
   lockBusiness,
   type Membership,
   othersIn,
@@ -50,14 +51,16 @@ export async function deleteAccount(
     if (code === undefined) throw new Refusal('INVALID', accountMessages.codeRequired);
     await spendCode(services, owner.userId, code);
   }
-  await database.transaction().execute(async (transaction) => {
+  const remove = async (transaction: Transaction) => {
     const { businessId } = await lockMembership(transaction, owner);
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
     if (isStillNamed) await closeUser(transaction, owner, clock());
     else await deleteUser(transaction, owner);
     if (businessId !== null) await deleteEmptyBusiness(transaction, businessId);
     await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
-  });
+  };
+  // Jobs may hold the person's receipts, and wait for the account.
+  await retryDeadlocks(() => database.transaction().execute(remove));
 }
 
 /** Of two admins who leave at the same moment, the second finds the first gone. */

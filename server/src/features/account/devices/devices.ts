@@ -3,6 +3,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endOwnSessions, ownSessions } from '../../../platform/sessions/own-sessions.ts';
+import { lockAccount } from '../queries/account.ts';
 import { deviceName } from './device-name.ts';
 
 /** Where the person is signed in: the device that asks first, then by last use. */
@@ -30,6 +31,7 @@ export async function signOutDevice(
   id: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     if ((await endOwnSessions(transaction, owner, { only: id })) === 0) throw new Refusal('NOT_FOUND');
     await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
   });
@@ -40,6 +42,7 @@ export async function signOutOtherDevices(
   { owner, sessionId }: Caller,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) === 0) return;
     await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
   });

@@ -18,6 +18,14 @@ export const ownPasswordHash = async (database: Database, owner: OwnerScope): Pr
 export const ownEmail = async (database: Database | Transaction, owner: OwnerScope): Promise<string> =>
   (await own(database, owner).select('email').executeTakeFirstOrThrow(noAccount)).email;
 
+/**
+ * Keeps everybody else from changing the account until the transaction ends. Whatever writes for an account takes this
+ * lock before any other of that account's, so that no two wait for each other.
+ */
+export async function lockAccount(transaction: Transaction, owner: OwnerScope): Promise<void> {
+  await own(transaction, owner).select('id').forUpdate().executeTakeFirstOrThrow(noAccount);
+}
+
 /** The person's address; nobody else changes the account until the transaction ends. */
 export const lockOwnEmail = async (transaction: Transaction, owner: OwnerScope): Promise<string> =>
   (await own(transaction, owner).select('email').forUpdate().executeTakeFirstOrThrow(noAccount)).email;
@@ -71,16 +79,11 @@ export async function replacePassword(
 }
 
 export async function updateSignature(
-  transaction: Transaction | Database,
+  transaction: Transaction,
   { userId }: OwnerScope,
   signatureImage: string | null,
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ signatureImage })
-    .where('id', '=', userId)
-    .where('closedAt', 'is', null)
-    .execute();
+  await transaction.updateTable('users').set({ signatureImage }).where('id', '=', userId).execute();
 }
 
 export const ownSignature = async (database: Database, owner: OwnerScope): Promise<string | null> =>

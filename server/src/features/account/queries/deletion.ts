@@ -32,10 +32,6 @@ export async function lockBusiness(transaction: Transaction, businessId: string)
   await transaction.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().execute();
 }
 
-export async function lockAccount(transaction: Transaction, { userId }: OwnerScope): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 /** The members of a business besides the person, and how many of them are admins. */
 export async function othersIn(
   database: Database | Transaction,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 /** What is kept of a person that no screen shows whole. */
@@ -7,7 +8,7 @@ export async function ownDetails(database: Database, { userId }: OwnerScope) {
     .selectFrom('users')
     .select(['accountingEmail', 'scansUsedThisMonth', 'lastResetDate'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   const joinRequests = await database
     .selectFrom('business_join_requests')
     .select([

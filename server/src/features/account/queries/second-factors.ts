@@ -26,10 +26,10 @@ export const lockSecondFactor = (
 
 /** Keeps a secret that waits to be confirmed, in place of an earlier such. False where one is confirmed already. */
 export async function keepPendingSecret(
-  database: Database,
+  transaction: Transaction,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await database
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('second_factors')
     .values(factor)
     .onConflict((conflict) =>

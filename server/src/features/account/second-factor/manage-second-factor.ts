@@ -14,7 +14,7 @@ import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { confirmPassword } from '../confirm-password.ts';
-import { ownEmail } from '../queries/account.ts';
+import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -52,9 +52,12 @@ export async function setUpSecondFactor(
   const { userId } = owner;
   const secret = newSecret();
   const sealedSecret = sealText(config, { purpose: 'second-factor', userId }, secret);
-  if (!(await keepPendingSecret(database, { userId, sealedSecret, createdAt: clock() })))
-    throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
-  return { secret, uri: secretUri(secret, await ownEmail(database, owner)) };
+  return await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
+    if (!(await keepPendingSecret(transaction, { userId, sealedSecret, createdAt: clock() })))
+      throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
+    return { secret, uri: secretUri(secret, await ownEmail(transaction, owner)) };
+  });
 }
 
 /** A code proves that the app has the secret. From now on signing in asks for one, and other devices have to. */
@@ -68,6 +71,7 @@ export async function enableSecondFactor(
   const now = clock();
   await countTry(database, codeTries(userId), codeLimit(config), now);
   const codes = await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     const factor = await lockSecondFactor(transaction, userId);
     if (factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
     if (!factor || now.getTime() - factor.createdAt.getTime() > setUpMs)
@@ -92,6 +96,7 @@ export async function disableSecondFactor(
 ): Promise<void> {
   await confirmBoth(services, owner, password, code);
   await services.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     await removeSecondFactor(transaction, owner.userId);
     await tell(services, transaction, owner, false);
   });
@@ -104,6 +109,7 @@ export async function renewRecoveryCodes(
 ): Promise<ReplyOf<typeof enableEndpoint>> {
   await confirmBoth(services, owner, password, code);
   return await services.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
     const factor = await lockSecondFactor(transaction, owner.userId);
     if (!factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOff);
     return { recoveryCodes: await giveRecoveryCodes(services, transaction, owner) };

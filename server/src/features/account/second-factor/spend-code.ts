@@ -18,6 +18,12 @@ export const codeTries = (userId: string): string => `code ${userId}`;
 export const hasSecondFactor = async (database: Database | Transaction, userId: string): Promise<boolean> =>
   (await enabledSecondFactor(database, userId)) !== undefined;
 
+/** When the second factor was turned on that signing in asks for; null where it asks for none. */
+export const secondFactorSince = async (
+  database: Database | Transaction,
+  userId: string,
+): Promise<Date | null> => (await enabledSecondFactor(database, userId))?.enabledAt ?? null;
+
 /**
  * Uses up a code of the person's authenticator app, or one of their recovery codes: each counts once, also when it comes
  * twice at the same moment. Call it after the password was right, never before.

@@ -3,6 +3,7 @@ import type { User } from '@docket/shared/people/contract';
 import type { Role } from '@docket/shared/people/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { errorCode } from '../../../platform/error-code.ts';
+import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 export interface NewUser {
@@ -35,17 +36,25 @@ export async function insertUser(
   }
 }
 
-/** `email` is normalised. Closed accounts have none. */
-export const findCredentials = (
-  database: Database,
-  email: string,
-): Promise<{ id: string; passwordHash: string } | undefined> =>
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+}
+
+const credentialsOf = (database: Database | Transaction, email: string) =>
   database
     .selectFrom('users')
     .select(['id', 'password as passwordHash'])
     .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
+    .where('closedAt', 'is', null);
+
+/** `email` is normalised. Closed accounts have none. */
+export const findCredentials = (database: Database, email: string): Promise<Credentials | undefined> =>
+  credentialsOf(database, email).executeTakeFirst();
+
+/** The same, and nobody else changes the account until the transaction ends. */
+export const lockCredentials = (transaction: Transaction, email: string): Promise<Credentials | undefined> =>
+  credentialsOf(transaction, email).forUpdate().executeTakeFirst();
 
 /** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
 export interface OwnUser {
@@ -86,7 +95,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
       'businesses.plan as businessPlan',
     ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return row as OwnUser;
 }
 

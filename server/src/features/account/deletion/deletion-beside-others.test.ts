@@ -1,0 +1,69 @@
+import {
+  deleteAccount,
+  saveSignature,
+  setUpSecondFactor,
+  updateProfile,
+} from '@docket/shared/account/contract';
+import { login } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { workReceiptJobs } from '../../receipts/jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ worker: true });
+  await workReceiptJobs(app.services, memoryReceiptReader());
+});
+afterAll(() => app.close());
+
+test('a deletion succeeds whatever else is called at the same moment, and nothing fails on our side [OP-110]', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { client, email, password, user } = await app.register();
+    const body = { email, password };
+    await app.newClient().call(login, { body });
+    await uploadReceipt(client);
+    const file = await pictureFile();
+    const signIn = () => app.newClient().call(login, { body });
+    const upload = () => sendUpload(client, file);
+    const profile = { firstName: 'Kim', lastName: 'Tran', email };
+    const before = [signIn(), upload(), client.call(setUpSecondFactor, { body: { password } })];
+    const deletion = client.call(deleteAccount, { body: { password } });
+    const beside = [
+      signIn(),
+      signIn(),
+      upload(),
+      client.call(setUpSecondFactor, { body: { password } }),
+      client.call(saveSignature, { body: { signatureImage: null } }),
+      client.call(updateProfile, { body: profile }),
+      client.get('/api/user/export.zip'),
+      client.get('/api/user'),
+    ];
+    expect((await deletion).status).toBe(200);
+    const answers = await Promise.all([...before, ...beside]);
+    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+    const left = await app.services.database
+      .selectFrom('users')
+      .where('id', '=', user.id)
+      .select('id')
+      .execute();
+    expect(left).toEqual([]);
+  }
+  expect(app.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+});
+
+test('sign-ins in great number beside a deletion', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { client, email, password } = await app.register();
+    const signIn = () => app.newClient().call(login, { body: { email, password } });
+    const signIns = Array.from({ length: 4 }, signIn);
+    const deletion = client.call(deleteAccount, { body: { password } });
+    const answers = await Promise.all([...signIns, signIn(), signIn()]);
+    expect((await deletion).status).toBe(200);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual(
+      [],
+    );
+    expect((await signIn()).refusal.error).toBe('WRONG_CREDENTIALS');
+  }
+});
