@@ -1,5 +1,9 @@
 import { maxPasswordLength, passwordResetHours } from './rules.ts';
 
+const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
+
+const accountCreated = 'Your account has been created';
+
 /** Texts on accounts that the specification fixes, and the few it leaves to us. */
 export const peopleMessages = {
   loginEmailInvalid: 'Please enter a valid email address',
@@ -21,7 +25,7 @@ export const peopleMessages = {
   loggedIn: 'Logged in successfully',
   welcomeBack: (name: string) => `Welcome back, ${name}`,
   registered: 'Registration successful',
-  accountCreated: 'Your account has been created',
+  accountCreated,
   welcome: (businessName: string | null) =>
     businessName ? `Welcome to Docket, ${businessName}` : 'Welcome to Docket',
   registrationFailed: 'Registration failed',
@@ -32,12 +36,12 @@ export const peopleMessages = {
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
-  checkMailbox: 'Please check your mailbox to verify your email address.',
+  checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',
   linkInvalid: 'This link is not valid any more. Ask for a new one.',
   /** Said whether or not the address is known. */
   verificationSent: 'If this address waits to be verified, a new link is on its way to it.',
-  resetSent: `If this address has an account, a link to choose a new password is on its way. It can be used for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}.`,
+  resetSent: `If this address has an account, a link to choose a new password is on its way. It can be used for ${hours(passwordResetHours)}.`,
   passwordReset: 'Your password has been changed. Sign in with the new one.',
   secondFactorRequired: 'Enter the code of your authenticator app.',
   wrongCode: 'This code is not right. Codes change every 30 seconds.',

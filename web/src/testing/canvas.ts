@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 
 /** What every drawn canvas saves as in tests. */
-export const drawnPicture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
+export const drawnPicture =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
 
 /** jsdom draws nothing: this remembers of each canvas whether anything was drawn on it since it was cleared. */
 export function fakeCanvas(): void {

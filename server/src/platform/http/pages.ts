@@ -43,8 +43,8 @@ export async function pageRoutes(
     const audience = audienceOf(pathname);
     if (audience === 'visitors' && isMember) return await reply.redirect(paths.dashboard);
     if (audience === 'members' && !isMember) {
-      const next = new URLSearchParams({ next: `${pathname}${search}` });
-      return await reply.redirect(`${paths.auth}?${next}`);
+      const next = encodeURIComponent(`${pathname}${search}`);
+      return await reply.redirect(`${paths.auth}?next=${next}`);
     }
     if (audience === null) void reply.code(404);
     const site = audience === null ? 'not-found' : sitePageOf(pathname, searchParams.get('mode'));
@@ -70,11 +70,14 @@ export async function pageRoutes(
       );
     scope.setNotFoundHandler(sendScreen);
     // What can't be the name of a file at all (//x, a sign 0, a very long one) makes the file server fail.
-    scope.setErrorHandler((error: unknown, request, reply) =>
-      error instanceof Refusal || !isRefusedName(error)
-        ? answerError(error, request, reply)
-        : sendScreen(request, reply).catch((refusal: unknown) => answerError(refusal, request, reply)),
-    );
+    scope.setErrorHandler(async (error: unknown, request, reply) => {
+      if (error instanceof Refusal || !isRefusedName(error)) return answerError(error, request, reply);
+      try {
+        return await sendScreen(request, reply);
+      } catch (refusal) {
+        return answerError(refusal, request, reply);
+      }
+    });
   });
 }
 

@@ -44,8 +44,8 @@ export class WrittenPages {
     this.#readNewBuild();
     const page = this.#pages.get(name);
     if (!page) return false;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const packing = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const packing = (['br', 'gzip'] as const).find((packed) => new RegExp(`\\b${packed}\\b`).test(accepted));
     void reply.headers({
       'content-type': page.mediaType,
       // Whether it is the site's page or the app's depends on who asks.
