@@ -2,7 +2,7 @@ import { login } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { networkOf } from '../../platform/sign-ins/places.ts';
+import { networkOf } from '../../platform/sign-ins/network-of.ts';
 import { tidyUp } from '../account/tidy-up.ts';
 import { buildApp } from '../../app.ts';
 import { TestClient } from '../../testing/test-client.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { networkOf } from '../../platform/sign-ins/places.ts';
+import { networkOf } from '../../platform/sign-ins/network-of.ts';
 import { countTry, forgetTries, takeBackTry, type TryLimit } from '../../platform/sign-ins/tries.ts';
 
 const quarterHour = 15 * 60;

@@ -73,6 +73,17 @@ test('429: a few messages to support an hour from one address, refused in words 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });
 
+test('429: who has an IPv6 address has all of its network, which counts as one; others are not held up', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
+  const attempt = (address: string) =>
+    program.newClient().post(register.path, {}, { 'x-forwarded-for': address });
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])
+    expect((await attempt(address)).status).toBe(400);
+  expect((await attempt('2001:db8:1:2:3:4:5:6')).status).toBe(429);
+  expect((await attempt('2001:db8:1:3::1')).status).toBe(400);
+  expect((await attempt('203.0.113.9')).status).toBe(400);
+});
+
 test('429: signing in is limited for an address, whatever the account', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.5' } });
   let count = 0;

@@ -13,8 +13,9 @@ import { receiptThumbnail, uploadReceipt } from '@docket/shared/receipts/contrac
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { networkOf } from '../sign-ins/network-of.ts';
 
-/** Calls that one person (signed in) or one address (not signed in) can make in a minute. */
+/** Calls that one person (signed in) or one network (not signed in) can make in a minute. */
 const perMinute = {
   general: 600,
   signIn: 20,
@@ -37,7 +38,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
       timeWindow,
-      keyGenerator: (request) => request.caller?.person.id ?? request.ip,
+      keyGenerator: (request) => request.caller?.person.id ?? networkOf(request.ip),
     });
   const general = limiter(perMinute.general);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
