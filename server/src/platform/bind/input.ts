@@ -23,5 +23,6 @@ export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.o
   const unknown = new Refusal('NOT_FOUND');
   const result = schema.safeParse(value, { error: () => unknown.message });
   if (!result.success) throw new Refusal('NOT_FOUND', result.error.issues[0]?.message);
+  if (holdsBadText(result.data)) throw unknown;
   return result.data;
 }

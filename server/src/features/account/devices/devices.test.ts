@@ -71,6 +71,12 @@ test('signing one out ends it, tells the open pages, and leaves the others', asy
   expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(404);
 });
 
+test.each(['%00', 'a%00b'])('404: %s is the name of no device', async (id) => {
+  const { client } = await app.register();
+  const { status } = await client.request({ method: 'DELETE', url: `/api/user/devices/${id}` });
+  expect(status).toBe(404);
+});
+
 test('404: the device of somebody else, which stays signed in', async () => {
   const [mine, theirs] = [await app.register(), await app.register()];
   const id = await currentId(theirs.client);
