@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutInvisible } from './text.ts';
+import { onOneLine, withoutInvisible } from './text.ts';
 
 test.each([
   ['spaces without width', '\u200BA\u2060d\uFEFFa\u200B', 'Ada'],
@@ -11,3 +11,10 @@ test.each([
 test.each(['Ada Byron', '寿司', 'می\u200Cخواهم', '👩\u200D🍳 Café', ''])('%j stays', (text) =>
   expect(withoutInvisible(text)).toBe(text),
 );
+
+test.each([
+  ['Ada\r\nBcc: all@example.com', 'Ada Bcc: all@example.com'],
+  ['a\tb\u0085c\u2028d\u2029e\u0000f\u007Fg\u001B[31mh', 'a b c d e f g [31mh'],
+  ['\u202EAda\u200B\n', 'Ada '],
+  ['Mary  Ann', 'Mary  Ann'],
+])('%j on one line is %j', (text, line) => expect(onOneLine(text)).toBe(line));

@@ -7,3 +7,10 @@ const invisible =
  * between letters or emoji stay, as some scripts need them.
  */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
+
+/**
+ * A text on one line: line breaks, tabs and all control signs become spaces, one for each run of them, and what nobody
+ * sees goes. Nothing in it can end the line of a mail's head or of a list.
+ */
+export const onOneLine = (text: string): string =>
+  withoutInvisible(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { done, endpoint } from '../http/endpoint.ts';
-import { withoutInvisible } from '../text.ts';
+import { onOneLine } from '../text.ts';
 import { contactMessages as text } from './messages.ts';
 import { contactLimits as limit, inquiryTypes } from './rules.ts';
 
 /** One line of text: nothing in it can end the line of a mail's head. */
 const line = (min: number, tooShort: string, max: number, tooLong: string) =>
-  z
-    .string(tooShort)
-    .overwrite((value) => withoutInvisible(value).replaceAll(/\p{Cc}+/gu, ' '))
-    .trim()
-    .min(min, tooShort)
-    .max(max, tooLong);
+  z.string(tooShort).overwrite(onOneLine).trim().min(min, tooShort).max(max, tooLong);
 
 export const contactBody = z.object({
   name: line(limit.nameMin, text.nameTooShort, limit.nameMax, text.nameTooLong),

@@ -64,6 +64,19 @@ describe('registration', () => {
     });
   });
 
+  test('names stay on one line: no break and no control sign is kept in them', () => {
+    const names = { firstName: 'Ada\r\nBcc:', lastName: '\tBy\u0000ron\u001B', businessName: 'A\u2028B\n' };
+    expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
+      firstName: 'Ada Bcc:',
+      lastName: 'By ron',
+      businessName: 'A B',
+    });
+    expect(firstIssue(registerBody.safeParse({ ...valid, firstName: '\r\n\t' }))).toEqual([
+      'firstName',
+      'First name is required',
+    ]);
+  });
+
   test('the form demands the acceptance that a bare call may leave out [VAL-09]', () => {
     expect(firstIssue(registerForm.safeParse(valid))).toEqual([
       'acceptTerms',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plans } from '../billing/rules.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { withoutInvisible } from '../text.ts';
+import { onOneLine } from '../text.ts';
 import { peopleMessages as text } from './messages.ts';
 import {
   businessSizes,
@@ -34,7 +34,7 @@ export type User = z.infer<typeof user>;
 export const emailAddress = (message: string) =>
   z.string(message).trim().max(maxEmailLength, message).pipe(z.email(message));
 export const personName = (missing: string, tooLong: string) =>
-  z.string(missing).overwrite(withoutInvisible).trim().min(1, missing).max(maxNameLength, tooLong);
+  z.string(missing).overwrite(onOneLine).trim().min(1, missing).max(maxNameLength, tooLong);
 export const newPassword = z
   .string(text.passwordTooShort)
   .min(minPasswordLength, text.passwordTooShort)
@@ -64,7 +64,7 @@ export const registerBody = z
     confirmPassword: newPassword,
     businessName: z
       .string()
-      .overwrite(withoutInvisible)
+      .overwrite(onOneLine)
       .trim()
       .max(maxNameLength, text.businessNameTooLong)
       .optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
-import { withoutInvisible } from '../text.ts';
+import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import {
   listLimit,
@@ -109,12 +109,7 @@ const shortText = (most: number) => z.string().trim().max(most);
  */
 export const changeReceiptBody = z
   .strictObject({
-    vendor: z
-      .string()
-      .overwrite(withoutInvisible)
-      .trim()
-      .min(1, 'Vendor is required')
-      .max(maxTextLength.vendor),
+    vendor: z.string().overwrite(onOneLine).trim().min(1, 'Vendor is required').max(maxTextLength.vendor),
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),

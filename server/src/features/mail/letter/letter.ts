@@ -1,5 +1,5 @@
 import { timeZone } from '@docket/shared/calendar';
-import { withoutInvisible } from '@docket/shared/text';
+import { onOneLine } from '@docket/shared/text';
 
 /** A mail in its parts, from which plain text and HTML are made alike. All of it is text: nothing is marked up. */
 export interface Letter {
@@ -16,10 +16,7 @@ export interface Letter {
 }
 
 /** A text on one line, without what nobody sees. */
-export const oneLine = (text: string): string =>
-  withoutInvisible(text)
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
+export const oneLine = (text: string): string => onOneLine(text).replaceAll(/\s+/gu, ' ').trim();
 
 /** What mail programs make links of. */
 const linkLike = /[\p{L}\p{N}]\.[\p{L}\p{N}]|:\/\/|@/u;
