@@ -47,11 +47,12 @@ const stored = (email: string) =>
 const linkInvalid = { error: 'LINK_INVALID', message: peopleMessages.linkInvalid };
 
 describe('registration with a mail server', () => {
-  test('answers that the address is to be verified, and signs nobody in [STATE-04] [OP-55] [API-06]', async () => {
+  test('answers that the address is to be verified, and signs nobody in [STATE-04] [ERR-04] [OP-55] [API-06]', async () => {
     const client = app.newClient();
     const { status, body, headers } = await client.call(register, { body: details(freshAddress()) });
     expect({ status, body }).toEqual({ status: 200, body: { message: peopleMessages.checkMailbox } });
     expect(peopleMessages.checkMailbox).toContain('verify');
+    expect(peopleMessages.checkMailbox).toContain('Your account has been created');
     expect(headers['set-cookie']).toBeUndefined();
     expect((await client.call(currentUser, {})).status).toBe(401);
   });
