@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkFile, formatFileSize, isRefused } from './accepted-file.ts';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { checkFile, formatFileSize, isRefused, pickerTypes } from './accepted-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
@@ -21,7 +22,6 @@ describe('a file is judged by its first bytes', () => {
     ['PDF after a stray line', bytes('\n\n%PDF-1.4'), 'application/pdf'],
     ['PNG under a wrong name', png, 'image/png'],
     ['WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 '), 'image/webp'],
-    ['HEIC', bytes([0, 0, 0, 0x18], 'ftypheic'), 'image/heic'],
   ])('%s is taken [VAL-47]', async (_name, content, mediaType) => {
     const checked = await checkFile(new File(content, 'receipt.bin', { type: 'text/plain' }));
     expect(checked).toMatchObject({ mediaType });
@@ -33,6 +33,16 @@ describe('a file is judged by its first bytes', () => {
       title: 'Invalid file type',
       description: 'Please upload one of the following: JPG, PNG, GIF, PDF',
     });
+  });
+
+  test('a HEIC is refused with what to do about it, and not offered by the picker', async () => {
+    const heic = new File(bytes([0, 0, 0, 0x18], 'ftypheic'), 'IMG_1.heic');
+    expect(await checkFile(heic)).toEqual({
+      title: 'Invalid file type',
+      description: receiptMessages.heicUnread,
+    });
+    expect(pickerTypes).toContain('.webp');
+    expect(pickerTypes).not.toContain('heic');
   });
 
   test('10 MB is taken, one byte more is not [VAL-48] [VAL-50] [CONST-42]', async () => {

@@ -22,6 +22,7 @@ export async function checkFile(file: File): Promise<ChosenFile | Refused> {
   if (file.size === 0) return { title: text.emptyFileTitle, description: text.emptyFile };
   try {
     const mediaType = await mediaTypeOf(file);
+    if (mediaType === 'image/heic') return { title: text.wrongTypeTitle, description: text.heicUnread };
     if (mediaType) return { file, mediaType, key: newKey() };
     return { title: text.wrongTypeTitle, description: text.wrongType };
   } catch {
@@ -31,8 +32,9 @@ export async function checkFile(file: File): Promise<ChosenFile | Refused> {
 
 export const isRefused = (checked: ChosenFile | Refused): checked is Refused => 'title' in checked;
 
-/** What the file picker offers. */
+/** What the file picker offers. HEIC is not among it: phones then give the picture as JPG of themselves. */
 export const pickerTypes: string = [...uploadTypes, ...convertedTypes]
+  .filter((type) => type.mediaType !== 'image/heic')
   .map((type) => `${type.mediaType},${type.extensions.join(',')}`)
   .join(',');
 
