@@ -1,11 +1,12 @@
 import type { contactBody } from '@docket/shared/contact/contract';
 import { contactMessages as text } from '@docket/shared/contact/messages';
 import { sendingShownFor } from '@docket/shared/contact/rules';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { supportEmail } from '../../lib/site-facts.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
@@ -36,7 +37,7 @@ export function ContactForm() {
   const { errors } = formState;
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     const draft = keptDraft();
@@ -74,6 +75,7 @@ export function ContactForm() {
 
   return (
     <form
+      method="post"
       noValidate
       aria-label="Message to support"
       onSubmit={(event) => void submit(event)}
@@ -109,7 +111,7 @@ export function ContactForm() {
       </fieldset>
       <div className="mt-6 space-y-4">
         {result && <Outcome result={result} />}
-        <Button type="submit" className="w-full sm:w-auto" busy={isSending} disabled={!isAwake}>
+        <Button type="submit" className="w-full sm:w-auto" busy={isSending} disabled={!isHydrated}>
           {isSending ? text.sending : 'Send message'}
         </Button>
         <noscript>
@@ -123,13 +125,3 @@ export function ContactForm() {
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-const never = () => () => undefined;
-
-/** Whether the program runs: before that, the browser itself would put the message into the address. */
-const useIsAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -37,4 +37,26 @@ describe('the screen', () => {
     expect(await screen.findByLabelText('Remember me')).toBeTruthy();
     expect(window.location.search).toBe('?next=%2Freceipts');
   });
+
+  test('going from tab to tab keeps what was typed in both', async () => {
+    const { user } = await renderSite('/auth?businessName=Acme');
+    const type = async (label: string, typed: string) => user.type(screen.getByLabelText(label), typed);
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    const open = (tab: string) => user.click(screen.getByRole('tab', { name: tab }));
+    await type('Email', 'ada@example.com');
+    await type('Password', 'secret');
+    await user.click(screen.getByLabelText('Remember me'));
+    await open('Register');
+    expect(valueOf('Business name')).toBe('Acme');
+    await type('First name', 'Ada');
+    await type('Confirm password', 'other secret');
+    await user.click(screen.getByRole('checkbox'));
+    await open('Login');
+    expect([valueOf('Email'), valueOf('Password')]).toEqual(['ada@example.com', 'secret']);
+    expect(screen.getByLabelText('Remember me')).toHaveProperty('checked', true);
+    await open('Register');
+    expect([valueOf('First name'), valueOf('Last name')]).toEqual(['Ada', '']);
+    expect([valueOf('Email'), valueOf('Confirm password')]).toEqual(['', 'other secret']);
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  });
 });

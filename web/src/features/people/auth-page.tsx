@@ -1,13 +1,15 @@
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { opensRegister } from '@docket/shared/screens';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { endedParam } from '../../lib/leave.ts';
 import { replaceSearch, useSearchParams } from '../../lib/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import { LegalLink } from './registering/legal-link.tsx';
-import { RegisterForm } from './registering/register-form.tsx';
+import { RegisterForm, type Registration } from './registering/register-form.tsx';
 import { Benefits } from './sign-in/benefits.tsx';
 import { LoginForm } from './sign-in/login-form.tsx';
+import type { Credentials } from './sign-in/password-step.tsx';
 
 interface AuthPageProps {
   /** The legal texts, for dialogs. */
@@ -19,8 +21,8 @@ interface AuthPageProps {
 export function AuthPage({ terms, privacy }: AuthPageProps) {
   const search = useSearchParams();
   const tab = opensRegister(search.get('mode')) ? 'register' : 'login';
-
-  const businessName = search.get('businessName') ?? '';
+  const [credentials, keepCredentials] = useState<Credentials | null>(null);
+  const [registration, keepRegistration] = useState<Registration | null>(null);
 
   const open = (chosen: string) => {
     const next = new URLSearchParams(search);
@@ -38,9 +40,10 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
         <Benefits />
       </section>
       <div className="w-full px-4 pt-6 sm:mx-auto sm:max-w-md sm:px-0 sm:pt-10 lg:max-w-none lg:px-12 lg:pt-[16dvh] lg:pb-12">
-        <div className="mx-auto max-w-md">
+        <div className="mx-auto max-w-md space-y-4">
+          <NeedsScript what="Signing in" />
           {search.has(endedParam) && (
-            <output className="mb-4 block rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
+            <output className="block rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
               {text.sessionEnded}
             </output>
           )}
@@ -54,15 +57,15 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
               <Tab value="register">Register</Tab>
             </TabList>
             <TabPanel value="login" className="pt-6">
-              <LoginForm next={search.get('next')} />
+              <LoginForm next={search.get('next')} given={credentials} keep={keepCredentials} />
             </TabPanel>
             <TabPanel value="register" className="pt-6">
               <RegisterForm
-                // What the page was written for knows no name; the address does, a moment later.
-                key={businessName}
                 next={search.get('next')}
-                businessName={businessName}
+                businessName={search.get('businessName') ?? ''}
                 suggestedRole={search.get('role')}
+                given={registration}
+                keep={keepRegistration}
                 acceptance={
                   <>
                     I accept the <LegalLink title="Terms of Service" load={terms} /> and the{' '}

@@ -4,10 +4,12 @@ import { peopleMessages as text } from '@docket/shared/people/messages';
 import { verifyRedirectDelay } from '@docket/shared/people/rules';
 import { paths } from '@docket/shared/screens';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { call } from '../../../lib/api-client.ts';
 import { leaving } from '../../../lib/leave.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -18,6 +20,8 @@ import { carryAddress } from '../carried-address.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
+export type Registration = z.input<typeof registerForm>;
+
 interface RegisterFormProps {
   next: string | null;
   businessName: string;
@@ -25,23 +29,33 @@ interface RegisterFormProps {
   suggestedRole: string | null;
   /** What is accepted, with the texts to read. */
   acceptance: ReactNode;
+  /** What was typed here before, if anything was. */
+  given: Registration | null;
+  keep: (typed: Registration) => void;
 }
 
-export function RegisterForm({ next, businessName, suggestedRole, acceptance }: RegisterFormProps) {
+export function RegisterForm({
+  next,
+  businessName,
+  suggestedRole,
+  acceptance,
+  given,
+  keep,
+}: RegisterFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
     resolver: zodResolver(registerForm),
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      password: '',
-      confirmPassword: '',
-      businessName,
-    },
+    // Empty values would overwrite what people write before the program runs.
+    ...(given && { defaultValues: given }),
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  useEffect(() => {
+    // What the page was written for knows no name; the address does, a moment later.
+    if (businessName && !getValues('businessName')) setValue('businessName', businessName);
+  }, [businessName, getValues, setValue]);
 
   const verify = (email: string, message: string) => {
     toast.success(text.registered, { description: message });
@@ -74,7 +88,7 @@ export function RegisterForm({ next, businessName, suggestedRole, acceptance }: 
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...register('firstName')} />
@@ -98,7 +112,12 @@ export function RegisterForm({ next, businessName, suggestedRole, acceptance }: 
         <Input autoComplete="organization" {...register('businessName')} />
       </Field>
       <Checkbox label={acceptance} error={errors.acceptTerms?.message} {...register('acceptTerms')} />
-      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered || isToVerify}>
+      <Button
+        type="submit"
+        className="w-full"
+        busy={isSubmitting || hasEntered || isToVerify}
+        disabled={!isHydrated}
+      >
         Create account
       </Button>
     </form>

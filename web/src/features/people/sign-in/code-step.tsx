@@ -3,6 +3,7 @@ import { peopleMessages as text } from '@docket/shared/people/messages';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -36,6 +37,7 @@ export function CodeStep({ hasEntered, signIn, onBack }: CodeStepProps) {
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
   const { label, hint, missing, other } = kinds[kind];
   useEffect(() => setFocus('code'), [setFocus]);
 
@@ -50,7 +52,7 @@ export function CodeStep({ hasEntered, signIn, onBack }: CodeStepProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <h2 className="text-lg font-semibold tracking-tight">Two-factor sign-in</h2>
       <Field label={label} hint={hint} error={errors.code?.message}>
         <Input
@@ -62,7 +64,7 @@ export function CodeStep({ hasEntered, signIn, onBack }: CodeStepProps) {
           {...register('code', { validate: (code) => code.trim() !== '' || missing })}
         />
       </Field>
-      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered}>
+      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered} disabled={!isHydrated}>
         Login
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">

@@ -10,17 +10,21 @@ import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type Credentials } from './password-step.tsx';
 import { useEnter } from './use-enter.ts';
 
-const noCredentials: Credentials = { email: '', password: '', remember: false };
+interface LoginFormProps {
+  next: string | null;
+  /** What was typed here before, if anything was. */
+  given: Credentials | null;
+  keep: (typed: Credentials) => void;
+}
 
 /** Signing in: by address and password, and then by a code where the account asks for one. */
-export function LoginForm({ next }: { next: string | null }) {
+export function LoginForm({ next, given, keep }: LoginFormProps) {
   const { hasEntered, enter } = useEnter(next);
-  const [credentials, setCredentials] = useState(noCredentials);
   const [step, setStep] = useState<'password' | 'code'>('password');
 
   /** Gives what is wrong with the code, if it is that. */
   const signIn = async (body: Credentials): Promise<string | undefined> => {
-    setCredentials(body);
+    keep(body);
     try {
       const user = await call(login, { body });
       toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
@@ -37,12 +41,12 @@ export function LoginForm({ next }: { next: string | null }) {
     return undefined;
   };
 
-  return step === 'password' ? (
-    <PasswordStep given={credentials} hasEntered={hasEntered} signIn={signIn} />
+  return step === 'password' || !given ? (
+    <PasswordStep given={given} keep={keep} hasEntered={hasEntered} signIn={signIn} />
   ) : (
     <CodeStep
       hasEntered={hasEntered}
-      signIn={(code) => signIn({ ...credentials, code })}
+      signIn={(code) => signIn({ ...given, code })}
       onBack={() => setStep('password')}
     />
   );

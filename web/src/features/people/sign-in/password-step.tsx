@@ -2,8 +2,10 @@ import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { loginBody, type login } from '@docket/shared/people/contract';
 import { paths } from '@docket/shared/screens';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { leaving } from '../../../lib/leave.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -14,17 +16,22 @@ import { carryAddress } from '../carried-address.ts';
 export type Credentials = SentBodyOf<typeof login>;
 
 interface PasswordStepProps {
-  given: Credentials;
+  /** What was typed here before, if anything was. */
+  given: Credentials | null;
+  keep: (typed: Credentials) => void;
   hasEntered: boolean;
   signIn: (credentials: Credentials) => Promise<unknown>;
 }
 
-export function PasswordStep({ given, hasEntered, signIn }: PasswordStepProps) {
+export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { ...given, code: undefined },
+    // Empty values would overwrite what people write before the program runs.
+    ...(given && { defaultValues: { ...given, code: undefined } }),
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
 
   const askForNewPassword = () => {
     carryAddress(getValues('email'));
@@ -32,7 +39,12 @@ export function PasswordStep({ given, hasEntered, signIn }: PasswordStepProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)} className="space-y-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(signIn)(event)}
+      className="space-y-4"
+    >
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
@@ -45,7 +57,7 @@ export function PasswordStep({ given, hasEntered, signIn }: PasswordStepProps) {
           Forgot password?
         </Button>
       </div>
-      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered}>
+      <Button type="submit" className="w-full" busy={isSubmitting || hasEntered} disabled={!isHydrated}>
         Login
       </Button>
     </form>
