@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.ts';
+import { forgetLeftLink } from './lib/link-token.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { followTheme } from './lib/theme.ts';
 import { resumeToasts } from './ui/overlays/toast-store.ts';
@@ -11,6 +12,7 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
 followTheme();
+forgetLeftLink();
 resumeToasts();
 const queryClient = createQueryClient();
 createRoot(root).render(

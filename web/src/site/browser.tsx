@@ -1,6 +1,7 @@
 import '../ui/styles.css';
 import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetLeftLink } from '../lib/link-token.ts';
 import { followTheme } from '../lib/theme.ts';
 import { resumeToasts } from '../ui/overlays/toast-store.ts';
 import { sitePages } from './pages.ts';
@@ -11,6 +12,7 @@ const page = sitePages.find(({ name }) => name === root?.dataset['page']);
 if (!root || !page) throw new Error('this HTML is none of the site');
 
 followTheme();
+forgetLeftLink();
 resumeToasts();
 const content = site(page, createElement(await page.load()));
 // While developing, pages are not written to HTML first.

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -20,16 +21,16 @@ interface AddressFormProps {
 /** Asks for an address that a link is to be mailed to. */
 export function AddressForm({ action, sent, look = 'primary', send }: AddressFormProps) {
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
+  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm({
     resolver: zodResolver(addressBody),
-    defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
 
   useEffect(() => {
     const carried = takeCarriedAddress();
-    if (carried) setValue('email', carried);
-  }, [setValue]);
+    if (carried && !getValues('email')) setValue('email', carried);
+  }, [getValues, setValue]);
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -41,7 +42,7 @@ export function AddressForm({ action, sent, look = 'primary', send }: AddressFor
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <output className="block">
         {isSent && (
           <span className="flex gap-3 rounded-md bg-accent-soft px-4 py-3 text-sm">
@@ -56,7 +57,7 @@ export function AddressForm({ action, sent, look = 'primary', send }: AddressFor
             <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
           </Field>
           {errors.root?.message && <FieldError id="address-refused" text={errors.root.message} />}
-          <Button type="submit" look={look} className="w-full" busy={isSubmitting}>
+          <Button type="submit" look={look} className="w-full" busy={isSubmitting} disabled={!isHydrated}>
             {action}
           </Button>
         </>

@@ -5,8 +5,9 @@ import {
   verifyEmail,
 } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { forgetLeftLink } from '../../../lib/link-token.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 
@@ -14,6 +15,14 @@ const done = { success: true } as const;
 const linkInvalid = { error: 'LINK_INVALID', message: text.linkInvalid };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
+
+/** Draws a page anew, as a reload or a way to another page does. */
+const load = (address: string) => {
+  cleanup();
+  window.history.replaceState(null, '', address);
+  forgetLeftLink();
+  return renderSite(address);
+};
 
 describe('/verify-email', () => {
   test('without a link tells to look into the mailbox, and mails another link [ROUTE-29] [OP-55]', async () => {
@@ -63,6 +72,15 @@ describe('/verify-email', () => {
     await user.click(press('Try again'));
     expect(await screen.findByText(text.verified)).toBeTruthy();
     expect(calls).toMatchObject([{ body: { token: 'good' } }]);
+  });
+
+  test('a link that is used is forgotten', async () => {
+    answer(verifyEmail, done);
+    await renderSite('/verify-email?token=good');
+    expect(await screen.findByText(text.verified)).toBeTruthy();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+    await load('/verify-email');
+    await heading('Check your mailbox');
   });
 });
 
@@ -123,6 +141,30 @@ describe('/reset-password', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(messages),
     );
+  });
+
+  test('a reload finds the opened link again, until it is used [OP-33]', async () => {
+    const calls = answer(resetPassword, done);
+    await renderSite('/reset-password?token=the-secret');
+    await heading('Choose a new password');
+    const { user, leave } = await load('/reset-password');
+    await heading('Choose a new password');
+    await user.type(screen.getByLabelText('New password'), 'new secret');
+    await user.type(screen.getByLabelText('Confirm password'), 'new secret');
+    await user.click(press('Save new password'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth'));
+    expect(calls).toMatchObject([{ body: { token: 'the-secret' } }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('the-secret');
+  });
+
+  test('a link whose page was left is forgotten, and none of another page', async () => {
+    answer(verifyEmail, done);
+    await renderSite('/reset-password?token=the-secret');
+    await heading('Choose a new password');
+    await load('/verify-email');
+    await heading('Check your mailbox');
+    await load('/reset-password');
+    expect(await heading('Forgot your password?')).toBeTruthy();
   });
 
   test('a link that is used up or expired leads to a new one [OP-33]', async () => {

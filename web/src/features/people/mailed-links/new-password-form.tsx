@@ -7,6 +7,8 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { leaving } from '../../../lib/leave.ts';
+import { forgetLinkToken } from '../../../lib/link-token.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
@@ -23,25 +25,28 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
   const [isDone, setDone] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordForm),
-    defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
 
   const submit = handleSubmit(async (values) => {
     try {
       await call(resetPassword, { body: { ...values, token } });
+      forgetLinkToken();
       setDone(true);
       toast.success(text.passwordReset);
       carryToasts();
       leaving.to(paths.auth);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'LINK_INVALID') onInvalidLink();
-      else setError('root', { message: refusalText(error) });
+      if (error instanceof ApiError && error.code === 'LINK_INVALID') {
+        forgetLinkToken();
+        onInvalidLink();
+      } else setError('root', { message: refusalText(error) });
     }
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <Field label="New password" error={errors.newPassword?.message}>
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
@@ -49,7 +54,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       {errors.root?.message && <FieldError id="password-refused" text={errors.root.message} />}
-      <Button type="submit" className="w-full" busy={isSubmitting || isDone}>
+      <Button type="submit" className="w-full" busy={isSubmitting || isDone} disabled={!isHydrated}>
         Save new password
       </Button>
     </form>

@@ -3,17 +3,17 @@ import { peopleMessages as text } from '@docket/shared/people/messages';
 import { paths } from '@docket/shared/screens';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
-import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { PageToCome } from './page-to-come.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** For whoever forgot the password: asks for a link, and by that link for a new password (OP-33). */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isInvalid, setInvalid] = useState(false);
-  if (token === undefined) return <ScreenSpinner />;
+  if (token === undefined) return <PageToCome what="Choosing a new password" />;
   if (token !== null && !isInvalid)
     return (
       <LinkPage title="Choose a new password">

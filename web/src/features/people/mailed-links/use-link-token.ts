@@ -1,29 +1,27 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { replaceSearch, useSearchParams } from '../../../lib/search-params.ts';
-
-const never = () => () => undefined;
+import { useEffect, useState } from 'react';
+import { keepLinkToken, keptLinkToken } from '../../../lib/link-token.ts';
+import { replaceSearch } from '../../../lib/search-params.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
 /**
  * The secret of the mailed link that opened this page; null where none did, undefined on the page as it was written. It
- * is taken out of the address bar at once, so that it stays in no history and goes along with no picture of the screen.
+ * is taken out of the address bar at once, so that it stays in no history and goes along with no picture of the screen;
+ * a reload finds it again until it is used or the page is left.
  */
 export function useLinkToken(): string | null | undefined {
-  const search = useSearchParams();
-  const given = search.get('token');
-  const [token, setToken] = useState(given);
-  if (given !== null && given !== token) setToken(given);
+  const isHydrated = useIsHydrated();
+  const [token, setToken] = useState<string | null>();
+  if (isHydrated && token === undefined) setToken(search().get('token') ?? keptLinkToken());
 
   useEffect(() => {
-    if (given === null) return;
-    const rest = new URLSearchParams(window.location.search);
+    const rest = search();
+    if (!token || !rest.has('token')) return;
+    keepLinkToken(token);
     rest.delete('token');
     replaceSearch(rest);
-  }, [given]);
+  }, [token]);
 
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isInBrowser ? token : undefined;
+  return token;
 }
+
+const search = () => new URLSearchParams(window.location.search);

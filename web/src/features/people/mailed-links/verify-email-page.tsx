@@ -5,17 +5,19 @@ import { paths } from '@docket/shared/screens';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { forgetLinkToken } from '../../../lib/link-token.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
+import { PageToCome } from './page-to-come.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Where a registration leads, and the link of the mail that follows (OP-55). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
-  if (token === undefined) return <ScreenSpinner />;
+  if (token === undefined) return <PageToCome what="Verifying an email address" />;
   return token === null ? <CheckMailbox /> : <Confirmation token={token} />;
 }
 
@@ -81,10 +83,13 @@ function Confirmation({ token }: { token: string }) {
 async function confirm(token: string): Promise<Outcome> {
   try {
     await call(verifyEmail, { body: { token } });
+    forgetLinkToken();
     return 'verified';
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 400;
-    return isRefused ? 'link-invalid' : { failed: refusalText(error) };
+    if (!isRefused) return { failed: refusalText(error) };
+    forgetLinkToken();
+    return 'link-invalid';
   }
 }
 
