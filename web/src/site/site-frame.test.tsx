@@ -45,6 +45,16 @@ test.each([
   );
 });
 
+test('from one side of the sign-in screen to the other, the page that was asked for comes along [AUTH-07]', () => {
+  const hrefsOf = (path: string, search: string) =>
+    siteLinks(path, new URLSearchParams(search)).account.map(({ href }) => href);
+  expect(hrefsOf('/auth', 'next=%2Freceipts%3Fa%3Db&ended=1')).toEqual([
+    '/auth?next=%2Freceipts%3Fa%3Db',
+    '/auth?mode=register&next=%2Freceipts%3Fa%3Db',
+  ]);
+  expect(hrefsOf('/pricing', 'next=%2Freceipts')).toEqual(['/auth', '/auth?mode=register']);
+});
+
 test('the open page is marked for screen readers as well [NAV-06]', () => {
   open('/pricing');
   const marked = header()

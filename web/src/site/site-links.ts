@@ -6,16 +6,24 @@ export interface SiteLink {
   isCurrent: boolean;
 }
 
-/** What the header offers to visitors (NAV-01, AUTH-07), and which of it is open (NAV-06). */
+/**
+ * What the header offers to visitors (NAV-01, AUTH-07), and which of it is open (NAV-06). From one side of the sign-in
+ * screen to the other, the page that was asked for comes along.
+ */
 export function siteLinks(path: string, search: URLSearchParams): { pages: SiteLink[]; account: SiteLink[] } {
   const registers = opensRegister(search.get('mode'));
   const page = (label: string, href: string) => ({ label, href, isCurrent: href === path });
   const isAuth = path === paths.auth;
+  const next = isAuth ? search.get('next') : null;
+  const auth = (params: Record<string, string>) => {
+    const query = new URLSearchParams({ ...params, ...(next !== null && { next }) });
+    return query.size > 0 ? `${paths.auth}?${query}` : paths.auth;
+  };
   return {
     pages: [page('Home', paths.home), page('Pricing', paths.pricing), page('Contact', paths.contact)],
     account: [
-      { label: 'Sign In', href: paths.auth, isCurrent: isAuth && !registers },
-      { label: 'Sign Up', href: `${paths.auth}?mode=register`, isCurrent: isAuth && registers },
+      { label: 'Sign In', href: auth({}), isCurrent: isAuth && !registers },
+      { label: 'Sign Up', href: auth({ mode: 'register' }), isCurrent: isAuth && registers },
     ],
   };
 }

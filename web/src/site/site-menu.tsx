@@ -1,20 +1,32 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FocusEvent, type ToggleEvent } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import type { SiteLink } from './site-links.ts';
 
 /**
  * The menu of small screens (NAV-07). The browser's own popover opens and closes it, so that it works before the program
- * has arrived, closes by Esc and by a press beside it, and gives the focus back.
+ * has arrived, and closes by Esc and by a press beside it. Once the program is there, it closes as well when the focus
+ * goes elsewhere, and otherwise gives it back to its button in every browser.
  */
 export function SiteMenu({ links }: { links: SiteLink[] }) {
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) menu.current?.hidePopover();
+  };
+  const follow = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    setOpen(newState === 'open');
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || currentTarget.contains(focused);
+    if (newState === 'closed' && isLost) button.current?.focus({ preventScroll: true });
+  };
   const Icon = isOpen ? X : Menu;
   return (
-    <div className="-mr-2 md:hidden">
+    <div className="-mr-2 md:hidden" onBlur={closeWhenLeft}>
       <button
+        ref={button}
         type="button"
         popoverTarget="site-menu"
         aria-label="Menu"
@@ -28,7 +40,7 @@ export function SiteMenu({ links }: { links: SiteLink[] }) {
         id="site-menu"
         popover="auto"
         aria-label="Main"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={follow}
         className="top-14 right-0 bottom-auto left-0 m-0 w-full max-w-none border-x-0 border-t-0 border-b bg-paper p-2 text-ink shadow-lift open:animate-appear"
       >
         <ul>
