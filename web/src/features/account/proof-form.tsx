@@ -67,7 +67,7 @@ export function ProofForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
+        <PasswordInput data-first-focus autoComplete="current-password" {...register('password')} />
       </Field>
       {withCode && (
         <Field

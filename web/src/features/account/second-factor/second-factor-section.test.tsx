@@ -37,6 +37,7 @@ describe('setting it up', () => {
   async function openSecret() {
     const setUps = answer(setUpSecondFactor, { secret, uri: `otpauth://totp/Docket:ada?secret=${secret}` });
     const { user, dialog } = await open('Set up two-factor sign-in');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     await dialog.findByTitle(/QR code/);
@@ -45,6 +46,7 @@ describe('setting it up', () => {
 
   test('asks for the password, shows the secret to scan and to type, and gives the codes for a code', async () => {
     const { user, dialog, setUps } = await openSecret();
+    expect(document.activeElement).toBe(dialog.getByLabelText(/Code from the app/));
     expect(setUps[0]?.body).toEqual({ password: 'secret' });
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'open the app' }).getAttribute('href')).toMatch(/^otpauth:/);

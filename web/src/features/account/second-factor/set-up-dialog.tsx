@@ -3,7 +3,7 @@ import { codeDigits } from '@docket/shared/account/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -65,6 +65,8 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
   const enable = useEnableSecondFactor();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -94,6 +96,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
       <SecretText secret={secret.secret} />
       <Field label={`Code from the app, ${codeDigits} digits`} error={problem}>
         <Input
+          ref={input}
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"
