@@ -11,7 +11,7 @@ import { SiteMenu } from './site-menu.tsx';
 export function SiteHeader({ path }: { path: string }) {
   const { pages, account } = siteLinks(path, useSearchParams());
   return (
-    <header className="sticky top-0 z-30 border-b bg-paper">
+    <header className="sticky top-0 z-30 border-b bg-paper print:hidden">
       <div className={clsx(pageWidth, 'flex h-14 items-center justify-between md:h-16')}>
         <a href={paths.home} className="flex min-h-11 items-center">
           <Logo />

@@ -15,7 +15,7 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const name = headerName(user, user.username);
   return (
-    <header className="sticky top-0 z-30 hidden border-b bg-paper lg:block">
+    <header className="sticky top-0 z-30 hidden border-b bg-paper lg:block print:hidden">
       <div className={clsx(pageWidth, 'flex h-16 items-center gap-10')}>
         <Link to={paths.dashboard} aria-label="Docket" className="flex min-h-11 items-center">
           <Logo />

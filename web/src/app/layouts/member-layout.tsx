@@ -15,10 +15,10 @@ export function MemberLayout() {
   const askToLeave = () => setLeaving(true);
   return (
     <SessionGate>
-      <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <SkipLink />
         <MobileBar onLogout={askToLeave} className="md:hidden" />
-        <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex">
+        <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-surface md:flex print:hidden">
           <Link to={paths.dashboard} aria-label="Docket" className="flex h-16 items-center px-6">
             <Logo />
           </Link>

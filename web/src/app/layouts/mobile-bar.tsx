@@ -27,7 +27,10 @@ export function MobileBar({ onLogout, className }: MobileBarProps) {
   };
   return (
     <header
-      className={clsx('sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-surface px-2', className)}
+      className={clsx(
+        'sticky top-0 z-30 flex h-14 items-center gap-1 border-b bg-surface px-2 print:hidden',
+        className,
+      )}
     >
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger asChild>

@@ -26,7 +26,7 @@ interface PublicFooterProps {
 /** The foot of the pages outside the members' area (NAV-17). */
 export function PublicFooter({ path, isMember = false }: PublicFooterProps) {
   return (
-    <footer className="border-t bg-paper">
+    <footer className="border-t bg-paper print:hidden">
       <div className={clsx(pageWidth, 'grid gap-x-12 gap-y-8 pt-10 pb-8 lg:grid-cols-[1fr_auto] lg:pt-12')}>
         <div>
           <Logo />
