@@ -5,6 +5,7 @@ import { loseSession } from '../../lib/session.ts';
 import { answer, breakOff, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/render-site.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });
@@ -117,12 +118,13 @@ test('leaving with unsaved changes asks first', async () => {
 });
 
 test('a session that ends elsewhere leads to sign-in, whatever was not saved [STATE-01]', async () => {
-  const { form, user, path, queryClient } = await open();
+  const leave = watchLeaving();
+  const { form, user, queryClient } = await open();
   await user.type(form.getByLabelText('Reason'), ' abroad');
   act(() => loseSession(queryClient));
-  expect(await screen.findByRole('tab', { name: 'Login' }, { timeout: 10_000 })).toBeTruthy();
-  expect(path()).toBe('/auth');
-  expect(await screen.findByText('You were signed out')).toBeTruthy();
+  const next = encodeURIComponent(`${details}/edit`);
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(`/auth?next=${next}&ended=1`));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('[ERR-65] without a network Save says so and keeps what was written', async () => {
