@@ -40,14 +40,14 @@ describe('the tabs', () => {
     ['/settings?tab=security', 'Security'],
     ['/settings?tab=billing', 'Billing'],
     ['/settings?tab=other', 'Profile'],
-  ])('%s opens %s [SET-01] [SET-02] [SET-03]', async (address, tab) => {
+  ])('%s opens %s [SET-03]', async (address, tab) => {
     await open(address);
     expect(chosen()).toBe(tab);
     const panel = screen.getByRole('tabpanel', { name: tab });
     expect((await within(panel).findAllByRole('heading', {}, patience)).length).toBeGreaterThan(0);
   });
 
-  test('move by the arrow keys, and the address follows [SET-02]', async () => {
+  test('move by the arrow keys, and the address follows', async () => {
     const { user, router } = await open('/settings');
     screen.getByRole('tab', { name: 'Profile' }).focus();
     await user.keyboard('{ArrowRight}');
@@ -73,7 +73,7 @@ describe('billing', () => {
     expect(await screen.findByText('Unlimited scans, 12 used this month', {}, patience)).toBeTruthy();
   });
 
-  test('has three plan cards by the month or the year, and what an extra user costs [SET-08] [SET-09] [SET-12]', async () => {
+  test('has three plan cards by the month or the year, and what an extra user costs [SET-08] [SET-09] [SET-12] [CONST-15] [OP-02]', async () => {
     const { user } = await open('/settings?tab=billing');
     const plans = within(await screen.findByRole('region', { name: 'Plans' }, patience));
     expect(

@@ -43,9 +43,15 @@ test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-
   for (const name of ['Free', 'Premium']) expect(card(name).queryByText('Most Popular')).toBeNull();
 });
 
-test('the toggle shows the prices by the year [PRICE-01] [CONST-06] [CONST-09]', async () => {
+test('the toggle shows the prices by the year [PRICE-01] [STATE-09] [CONST-06] [CONST-09]', async () => {
   const user = open();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monthly' }).checked).toBe(true);
+  const periods = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ parentElement, checked }) => [parentElement?.textContent, checked]);
+  expect(periods).toEqual([
+    ['Monthly', true],
+    ['Yearly', false],
+  ]);
   expect(card('Premium').getByText('per month')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Yearly' }));
   expect(card('Premium').getByText('$190')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { login } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
@@ -16,6 +16,13 @@ describe('signing in', () => {
     if (password) await user.type(field('Password'), password);
     await user.click(press('Login'));
   };
+
+  test('asks for address and password [AUTH-08]', async () => {
+    await renderSite('/auth');
+    const tab = within(screen.getByRole('tabpanel', { name: 'Login' }));
+    const fields = ['Email', 'Password'].map((label) => tab.getByLabelText<HTMLInputElement>(label).type);
+    expect(fields).toEqual(['email', 'password']);
+  });
 
   test.each([
     ['', 'secret', 'Email', 'Please enter a valid email address'],
@@ -43,6 +50,24 @@ describe('signing in', () => {
     expect(screen.getByText('Welcome back, Ada Byron')).toBeTruthy();
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
     expect(calls).toMatchObject([{ body: { email: 'ada@example.com', password: 'secret', remember } }]);
+  });
+
+  test('the dashboard follows 100 ms after the answer [CONST-20] [STATE-03]', async () => {
+    let answeredAt = 0;
+    answer(login, () => {
+      answeredAt = performance.now();
+      return buildUser();
+    });
+    const { user, leave } = await renderSite('/auth');
+    let leftAt = 0;
+    leave.mockImplementation(() => {
+      leftAt = performance.now();
+    });
+    const wait = vi.spyOn(globalThis, 'setTimeout');
+    await fill(user, 'ada@example.com', 'secret');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
+    expect(leftAt - answeredAt).toBeGreaterThanOrEqual(100);
+    expect(wait.mock.calls.map(([, delay]) => delay)).toContain(100);
   });
 
   test('comes back to the page that was asked for [ROUTE-16]', async () => {
