@@ -10,7 +10,8 @@ export const withoutInvisible = (text: string): string => text.replaceAll(invisi
 
 /**
  * A text on one line: line breaks, tabs and all control signs become spaces, one for each run of them, and what nobody
- * sees goes. Nothing in it can end the line of a mail's head or of a list.
+ * sees goes. Nothing in it can end the line of a mail's head or of a list. The sign with the number 0 stays: no text
+ * may hold it, and the API refuses it by a rule of its own.
  */
 export const onOneLine = (text: string): string =>
-  withoutInvisible(text).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  withoutInvisible(text).replaceAll(/(?:(?!\0)[\p{Cc}\p{Zl}\p{Zp}])+/gu, ' ');

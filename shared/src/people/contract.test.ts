@@ -65,7 +65,7 @@ describe('registration', () => {
   });
 
   test('names stay on one line: no break and no control sign is kept in them', () => {
-    const names = { firstName: 'Ada\r\nBcc:', lastName: '\tBy\u0000ron\u001B', businessName: 'A\u2028B\n' };
+    const names = { firstName: 'Ada\r\nBcc:', lastName: '\tBy\u0007ron\u001B', businessName: 'A\u2028B\n' };
     expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
       firstName: 'Ada Bcc:',
       lastName: 'By ron',
