@@ -211,6 +211,7 @@ export interface Users {
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
+  emailChangedAt: Timestamp | null;
   emailVerified: Generated<boolean>;
   firstName: string | null;
   id: string;

@@ -4,6 +4,8 @@ import { maxPasswordLength, minPasswordLength } from '../people/rules.ts';
 export const accountMessages = {
   profileSaved: 'Profile updated',
   profileFailed: 'Failed to update profile',
+  addressChangedOften:
+    'You have changed your email address several times already. Please try again in an hour.',
   passwordSaved: 'Password updated',
   passwordFailed: 'Failed to update password',
   tryAgain: 'Please try again',

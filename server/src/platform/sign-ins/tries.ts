@@ -4,9 +4,13 @@ import type { Database, Transaction } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
 export interface TryLimit {
-  /** So many wrong tries in a row cost nothing; after that each doubles the pause before the next, from a second. */
+  /** So many wrong tries in a row cost nothing; after that each doubles the pause before the next. */
   free: number;
+  /** A second where it is left out. */
+  firstPauseSeconds?: number;
   longestPauseSeconds: number;
+  /** What a refused call is told, where that is not the general text. */
+  refusal?: string;
 }
 
 /** Wrong tries are forgotten after this long without another. */
@@ -20,12 +24,12 @@ const forgottenAfterMs = 60 * 60 * 1000;
 export async function countTry(
   database: Database | Transaction,
   key: string,
-  { free, longestPauseSeconds }: TryLimit,
+  { free, firstPauseSeconds = 1, longestPauseSeconds, refusal }: TryLimit,
   now: Date,
 ): Promise<void> {
   const memory = new Date(now.getTime() - forgottenAfterMs);
   const pauseEnd = sql`tries."lastAt" + interval '1 second'
-    * least(${longestPauseSeconds}::float8, 2 ^ least(tries.count - ${free}::float8, 30))`;
+    * least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * 2 ^ least(tries.count - ${free}::float8, 30))`;
   const { rows } = await sql`
     insert into tries (key, count, "lastAt") values (${hashed(key)}, 1, ${now})
     on conflict (key) do update set
@@ -37,7 +41,7 @@ export async function countTry(
   const waiting = await sql<{ until: Date }>`
     select ${pauseEnd} as until from tries where key = ${hashed(key)}`.execute(database);
   const waitMs = (waiting.rows[0]?.until.getTime() ?? 0) - now.getTime();
-  throw new Refusal('RATE_LIMITED', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  throw new Refusal('RATE_LIMITED', refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** The try was not wrong; those before it still count. */

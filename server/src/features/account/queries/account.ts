@@ -26,9 +26,19 @@ export async function lockAccount(transaction: Transaction, owner: OwnerScope): 
   await own(transaction, owner).select('id').forUpdate().executeTakeFirstOrThrow(noAccount);
 }
 
+export interface OwnAddress {
+  email: string;
+  emailVerified: boolean;
+  /** Null while the account has the address that it was made with. */
+  emailChangedAt: Date | null;
+}
+
 /** The person's address; nobody else changes the account until the transaction ends. */
-export const lockOwnEmail = async (transaction: Transaction, owner: OwnerScope): Promise<string> =>
-  (await own(transaction, owner).select('email').forUpdate().executeTakeFirstOrThrow(noAccount)).email;
+export const lockOwnAddress = (transaction: Transaction, owner: OwnerScope): Promise<OwnAddress> =>
+  own(transaction, owner)
+    .select(['email', 'emailVerified', 'emailChangedAt'])
+    .forUpdate()
+    .executeTakeFirstOrThrow(noAccount);
 
 export interface ProfileValues {
   firstName: string;
@@ -52,10 +62,14 @@ export async function updateProfileValues(
 export async function changeAddress(
   transaction: Transaction,
   { userId }: OwnerScope,
-  email: string,
+  { email, now }: { email: string; now: Date },
 ): Promise<boolean> {
   try {
-    await transaction.updateTable('users').set({ email, username: email }).where('id', '=', userId).execute();
+    await transaction
+      .updateTable('users')
+      .set({ email, username: email, emailChangedAt: now })
+      .where('id', '=', userId)
+      .execute();
     return true;
   } catch (error) {
     if (errorCode(error) === uniqueViolation) return false;

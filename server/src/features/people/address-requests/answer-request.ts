@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { startReset } from '../password-reset/start-reset.ts';
 import { type Account, lockAccountByEmail, takeAddressRequest } from '../queries/address-requests.ts';
 import { hasResetSince } from '../queries/links.ts';
+import { keepsDistance, mailsToAddress } from '../verification/link-distance.ts';
 import { mailVerificationLink } from '../verification/start-verification.ts';
 
 const minute = 60 * 1000;
@@ -16,7 +17,8 @@ export async function answerRequest(services: Needed, requestId: string): Promis
     const request = await takeAddressRequest(transaction, requestId);
     const account = request && (await lockAccountByEmail(transaction, request.email));
     if (!account) return;
-    if (request.purpose === 'verify-email') await answerVerification(transaction, services, account);
+    if (request.purpose === 'verify-email')
+      await answerVerification(transaction, services, { ...account, email: request.email });
     else await answerReset(transaction, services, account);
   });
 }
@@ -27,11 +29,13 @@ const pauseBegan = (now: Date): Date => new Date(now.getTime() - linkPauseMinute
 async function answerVerification(
   transaction: Transaction,
   services: Needed,
-  { id, emailVerified, verificationExpires }: Account,
+  { id, email, emailVerified, verificationExpires }: Account & { email: string },
 ): Promise<void> {
   if (emailVerified) return;
   const madeAt = (verificationExpires?.getTime() ?? 0) - verificationHours * 60 * minute;
-  if (madeAt > pauseBegan(services.clock()).getTime()) return;
+  const now = services.clock();
+  if (madeAt > pauseBegan(now).getTime()) return;
+  if (!(await keepsDistance(transaction, mailsToAddress(email), now))) return;
   await mailVerificationLink(transaction, services, id);
 }
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import { removeOldLinks } from '../remove-old-links.ts';
-import { startVerification } from '../verification/start-verification.ts';
+import { verifyOtherAddress } from '../verification/start-verification.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -167,7 +167,9 @@ describe('the link in the mail', () => {
     const { user, token } = await forgetful();
     await app.services.database
       .transaction()
-      .execute((transaction) => startVerification(transaction, app.services, user.id));
+      .execute((transaction) =>
+        verifyOtherAddress(transaction, app.services, { userId: user.id, email: user.email }),
+      );
     expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
   });
 

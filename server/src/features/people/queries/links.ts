@@ -1,16 +1,23 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** Gives a person's address a new verification link; the one before is void. */
+/** Gives a person's address a new verification link, and says which address that is. The link before is void. */
 export async function keepVerification(
   transaction: Transaction,
   userId: string,
   { tokenHash, expiresAt }: { tokenHash: string; expiresAt: Date },
-): Promise<void> {
-  await transaction
+): Promise<string> {
+  const { email } = await transaction
     .updateTable('users')
     .set({ verificationToken: tokenHash, verificationExpires: expiresAt })
     .where('id', '=', userId)
-    .execute();
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Makes a verification link void. When it was made is still known: another keeps its distance to it. */
+export async function voidVerification(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ verificationToken: null }).where('id', '=', userId).execute();
 }
 
 export async function setEmailVerified(

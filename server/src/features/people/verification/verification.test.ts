@@ -10,7 +10,7 @@ import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
-import { startVerification } from './start-verification.ts';
+import { verifyOtherAddress } from './start-verification.ts';
 
 let app: MailApp;
 let count = 0;
@@ -153,7 +153,7 @@ describe('the link in the mail', () => {
         .set({ email: changed, username: changed })
         .where('id', '=', id)
         .execute();
-      await startVerification(transaction, app.services, id);
+      await verifyOtherAddress(transaction, app.services, { userId: id, email: changed });
     });
     expect((await stored(changed)).emailVerified).toBe(false);
     expect(await verify(token)).toMatchObject({ status: 400, refusal: linkInvalid });
