@@ -148,6 +148,10 @@ test.each([
   [['--email', 'nobody', '--password', 'secret 1'], 'Invalid email address\n'],
   [['--email', 'x@example.com', '--password', 'short'], 'Password must be at least 6 characters\n'],
   [
+    ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'admin'],
+    'ADMIN is a role in a business: name it with --business\n',
+  ],
+  [
     ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'BOSS'],
     'The role must be one of EMPLOYEE, MANAGER, ACCOUNTING, ADMIN\n',
   ],

@@ -20,7 +20,8 @@ Makes an account whose address counts as verified.
   --password P     other people of this machine can see it while the command runs: better leave it
                    out, or say "-", and give it on standard input
   --first-name F, --last-name L
-  --role R         EMPLOYEE, MANAGER, ACCOUNTING or ADMIN; EMPLOYEE if not given
+  --role R         EMPLOYEE, MANAGER, ACCOUNTING or ADMIN; EMPLOYEE if not given; all but EMPLOYEE
+                   need a business
   --business NAME  the business that they belong to, by its exact name; one of an unknown name is
                    made, with this person as its ADMIN
 `;

@@ -10,14 +10,20 @@ import type { Services } from '../../platform/services.ts';
 import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';
 
 /** An account as an operator gives it, by the rules of the registration form. */
-export const newAccount = z.object({
-  email: emailAddress(text.emailInvalid),
-  password: newPassword,
-  firstName: personName(text.firstNameRequired, text.firstNameTooLong).optional(),
-  lastName: personName(text.lastNameRequired, text.lastNameTooLong).optional(),
-  role: z.enum(roles, `The role must be one of ${roles.join(', ')}`).optional(),
-  businessName: personName('Business name is required', text.businessNameTooLong).optional(),
-});
+export const newAccount = z
+  .object({
+    email: emailAddress(text.emailInvalid),
+    password: newPassword,
+    firstName: personName(text.firstNameRequired, text.firstNameTooLong).optional(),
+    lastName: personName(text.lastNameRequired, text.lastNameTooLong).optional(),
+    role: z.enum(roles, `The role must be one of ${roles.join(', ')}`).optional(),
+    businessName: personName('Business name is required', text.businessNameTooLong).optional(),
+  })
+  .refine(({ role = 'EMPLOYEE', businessName }) => role === 'EMPLOYEE' || businessName !== undefined, {
+    error: ({ input }) =>
+      `${(input as { role?: string }).role} is a role in a business: name it with --business`,
+    path: ['businessName'],
+  });
 export type NewAccount = z.infer<typeof newAccount>;
 
 export interface CreatedAccount {
