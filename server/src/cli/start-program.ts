@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
 import { workAccountJobs } from '../features/account/jobs.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
-import { workPeopleJobs } from '../features/people/jobs.ts';
+import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -61,10 +61,13 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       await workReceiptJobs(services, reader);
       await workMailJobs(services, openMailer(config));
       await workPeopleJobs(services);
-      workAccountJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);
+    if (worker) {
+      tidyUpPeople(services);
+      workAccountJobs(services);
+    }
     say(
       app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
     );

@@ -12,11 +12,15 @@ export const answerAddressRequestJob = defineJob({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Answers requests for links in this process from now on, and removes old links once a day. */
+/** Answers requests for links in this process from now on. */
 export async function workPeopleJobs(services: Services): Promise<void> {
   await services.jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), {
     concurrency: 1,
   });
+}
+
+/** Removes old links now and once a day. Call it when nothing can keep the program from starting any more. */
+export function tidyUpPeople(services: Services): void {
   const remove = () =>
     void removeOldLinks(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'old links not removed'),
