@@ -118,15 +118,6 @@ export interface ReceiptApprovals {
   status: Generated<string>;
 }
 
-export interface ReceiptTexts {
-  amount: Numeric | null;
-  countedOn: string;
-  fields: string;
-  receiptId: string;
-  text: string;
-  userId: string;
-}
-
 export interface Receipts {
   amount: Numeric | null;
   approvedAt: Timestamp | null;
@@ -168,6 +159,15 @@ export interface Receipts {
   userId: string;
   vendor: Generated<string>;
   words: Json | null;
+}
+
+export interface ReceiptTexts {
+  amount: Numeric | null;
+  countedOn: string;
+  fields: string;
+  receiptId: string;
+  text: string;
+  userId: string;
 }
 
 export interface RecoveryCodes {
