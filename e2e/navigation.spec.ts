@@ -127,6 +127,10 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await signIn(page, email);
   await expect(page).toHaveURL('/settings?tab=security');
   await expect(heading(page, 'Settings')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page, 'Settings')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   // This page asks for nothing more; the next one finds the session over.
   await page.goto('/test');

@@ -94,6 +94,25 @@ test('the mobile menu toggles, and closes on choosing [NAV-07] [NAV-01]', async 
   await expect(button).toBeFocused();
 
   await button.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  // The Tab key leaves the menu by its end, and by its button.
+  await button.click();
+  await menu.getByRole('link', { name: 'Sign Up' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await button.click();
+  await menu.getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toBeHidden();
+
+  await button.click();
   await menu.getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -141,6 +160,14 @@ test('prices by the year, and a choice that leads to signing in [PRICE-01] [PRIC
 test('the test page tells the band [PUB-17] [ROUTE-09]', async ({ page, isMobile }) => {
   await page.goto('/test');
   await expect(page.locator('li[aria-current=true]')).toContainText(isMobile ? 'Phone' : 'Desktop');
+});
+
+test('on paper there is the page alone', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('header').first()).toBeHidden();
+  await expect(page.locator('footer').last()).toBeHidden();
 });
 
 test('an unknown page says so [ROUTE-30] [ERR-36]', async ({ page }) => {
