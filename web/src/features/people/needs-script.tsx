@@ -1,7 +1,7 @@
 /** Says why nothing happens, to whoever has switched JavaScript off. `what` begins the sentence. */
 export const NeedsScript = ({ what }: { what: string }) => (
   <noscript>
-    <p className="rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
+    <p className="mb-4 rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
       {what} needs JavaScript. Please switch it on for this site and load the page again.
     </p>
   </noscript>
