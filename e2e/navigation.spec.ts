@@ -134,6 +134,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
 
   // This page asks for nothing more; the next one finds the session over.
   await page.goto('/test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Receipts Log' }).click();
