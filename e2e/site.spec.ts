@@ -20,8 +20,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the menu of small screens opens [NAV-07]', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'larger screens have no menu');
+  test('the menu of small screens opens [NAV-07]', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
@@ -65,61 +64,63 @@ test('search engines find the pages that are for them', async ({ page, request, 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the mobile menu toggles, and closes on choosing [NAV-07] [NAV-01]', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'larger screens have no menu');
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu).toBeHidden();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(await menu.getByRole('link').allTextContents()).toEqual([
-    'Home',
-    'Pricing',
-    'Contact',
-    'Sign In',
-    'Sign Up',
-  ]);
-  await expectAccessible(page);
-  await button.click();
-  await expect(menu).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
+test(
+  'the mobile menu toggles, and closes on choosing [NAV-07] [NAV-01]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Home',
+      'Pricing',
+      'Contact',
+      'Sign In',
+      'Sign Up',
+    ]);
+    await expectAccessible(page);
+    await button.click();
+    await expect(menu).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-  // The Tab key leaves the menu by its end, and by its button.
-  await button.click();
-  await menu.getByRole('link', { name: 'Sign Up' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await button.click();
-  await menu.getByRole('link', { name: 'Home' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(button).toBeFocused();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(menu).toBeHidden();
+    // The Tab key leaves the menu by its end, and by its button.
+    await button.click();
+    await menu.getByRole('link', { name: 'Sign Up' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await button.click();
+    await menu.getByRole('link', { name: 'Home' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toBeFocused();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu).toBeHidden();
 
-  await button.click();
-  await menu.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/pricing');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-});
+    await button.click();
+    await menu.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  },
+);
 
-test('the header marks the page that is open [NAV-06]', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'small screens have a menu');
+test('the header marks the page that is open [NAV-06]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(['Pricing', 'Pricing']);
   await page.keyboard.press('Tab');
