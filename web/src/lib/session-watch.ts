@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { leaveForHome, leaving } from './leave.ts';
-import { endsSessionKey, loseSession, sessionQuery } from './session.ts';
+import { isEndingSession, loseSession, sessionQuery } from './session.ts';
 
 /** The tabs of this browser tell each other through it that the person has signed out. */
 const channelName = 'docket-session';
@@ -23,7 +23,7 @@ export function tellOtherTabs(): void {
  * session it knows better, and goes where that leads.
  */
 export async function checkSession(client: QueryClient): Promise<void> {
-  if (client.isMutating({ mutationKey: endsSessionKey }) > 0) return;
+  if (isEndingSession(client)) return;
   const known = client.getQueryData(sessionQuery.queryKey);
   try {
     const user = await call(currentUser);

@@ -44,20 +44,24 @@ export function startSession(client: QueryClient, user: User): void {
   client.setQueryData(sessionKey, user);
 }
 
-/** The server says that the session is over. */
+/** The server says that the session is over. A page that ends it itself knows better, and goes where that leads. */
 export function loseSession(client: QueryClient): void {
-  if (!client.getQueryData(sessionKey)) return;
+  if (!client.getQueryData(sessionKey) || isEndingSession(client)) return;
   forgetEverything(client);
   client.setQueryData(lostKey, true);
   client.setQueryData(sessionKey, null);
 }
 
+/** Whether this page is ending the session by the person's own wish. */
+export const isEndingSession = (client: QueryClient): boolean =>
+  client.isMutating({ mutationKey: endsSessionKey }) > 0;
+
 /** The person has signed out: nothing of theirs stays in this browser but what it was asked to keep for everybody. */
 export async function endSession(client: QueryClient): Promise<void> {
   forgetEverything(client);
-  client.getMutationCache().clear();
   await forgetStored();
   client.setQueryData(sessionKey, null);
+  client.getMutationCache().clear();
 }
 
 /** Kept in every case: how this browser is to look. */
