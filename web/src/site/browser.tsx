@@ -1,5 +1,5 @@
 import '../ui/styles.css';
-import { createElement } from 'react';
+import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetLeftLink } from '../lib/link-token.ts';
 import { followTheme } from '../lib/theme.ts';
@@ -17,4 +17,6 @@ resumeToasts();
 const content = site(page, createElement(await page.load()));
 // While developing, pages are not written to HTML first.
 if (import.meta.env.DEV) createRoot(root).render(content);
-else hydrateRoot(root, content);
+else
+  // In slices: a page that is read or typed into meanwhile is never held up for long.
+  startTransition(() => void hydrateRoot(root, content));
