@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from './people/rules.ts';
-import { can } from './permissions.ts';
+import { type BusinessAction, can, may, seesAllMembers } from './permissions.ts';
 import { receiptStatuses, type ReceiptStatus } from './receipts/rules.ts';
 
 const submitted: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
@@ -27,5 +27,28 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
       expect(receiptStatuses.some((status) => can(stranger, 'see', subject(status)))).toBe(false);
       expect(can(stranger, 'see', { userId: 'owner', businessId: null, status: 'APPROVED' })).toBe(false);
     }
+  });
+});
+
+describe('what is done in a business', () => {
+  const allowed: [BusinessAction, string][] = [
+    ['see-directory', 'EMPLOYEE MANAGER ACCOUNTING ADMIN'],
+    ['manage-members', 'ADMIN'],
+    ['manage-categories', 'ADMIN'],
+    ['manage-custom-fields', 'ADMIN'],
+    ['see-all-receipts', 'ADMIN'],
+    ['see-billing', 'ADMIN'],
+    ['see-audit-log', 'ADMIN'],
+    ['keep-accounts', 'ACCOUNTING ADMIN'],
+  ];
+
+  test.each(allowed)('%s: %s [ROLE-05] [ROLE-06] [ROLE-07] [ROLE-09] [ROLE-11] [ROLE-15]', (action, who) => {
+    const businessId = 'acme';
+    expect(roles.filter((role) => may({ role, businessId }, action)).join(' ')).toBe(who);
+    expect(roles.some((role) => may({ role, businessId: null }, action))).toBe(false);
+  });
+
+  test('the directory shows everybody to an ADMIN alone [OP-43]', () => {
+    expect(roles.filter(seesAllMembers)).toEqual(['ADMIN']);
   });
 });

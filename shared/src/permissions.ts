@@ -32,3 +32,26 @@ export function can(person: Person, action: 'see' | 'change' | 'delete', receipt
     (person.role === 'MANAGER' || person.role === 'ACCOUNTING') && submittedOrDecided.includes(receipt.status)
   );
 }
+
+/** What is done in a business, beside what is done to one receipt, and the roles that may do it. */
+const rolesFor = {
+  /** The directory: everybody sees it; whom it shows is `seesAllMembers`'s to say. */
+  'see-directory': ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'],
+  /** Joining, inviting, roles, removal (ROLE-05 to ROLE-08). */
+  'manage-members': ['ADMIN'],
+  'manage-categories': ['ADMIN'],
+  'manage-custom-fields': ['ADMIN'],
+  'see-all-receipts': ['ADMIN'],
+  'see-billing': ['ADMIN'],
+  'see-audit-log': ['ADMIN'],
+  /** Marking submitted and approved receipts as reimbursed or exported, and reporting on them. */
+  'keep-accounts': ['ACCOUNTING', 'ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+export type BusinessAction = keyof typeof rolesFor;
+
+/** Whether a person may do something in the business that they belong to; never without one. */
+export const may = (person: Omit<Person, 'id'>, action: BusinessAction): boolean =>
+  person.businessId !== null && (rolesFor[action] as readonly Role[]).includes(person.role);
+
+/** Whether the directory shows a person every member, or managers and administrators alone (OP-43). */
+export const seesAllMembers = (role: Role): boolean => role === 'ADMIN';

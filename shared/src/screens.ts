@@ -28,6 +28,7 @@ export const paths = {
   businessDirectory: '/business-directory',
   business: '/business',
   admin: '/admin',
+  accounting: '/accounting',
   settings: '/settings',
   upgrade: '/upgrade',
   account: '/account',

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { effectivePlan, freeScanLimit, readingPriority, remainingScans, scanLimit } from './rules.ts';
+import {
+  businessCost,
+  costOfJoining,
+  effectivePlan,
+  freeScanLimit,
+  readingPriority,
+  remainingScans,
+  scanLimit,
+} from './rules.ts';
 
 test('the free plan reads five receipts a month, paid plans any number [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
   expect(freeScanLimit).toBe(5);
@@ -19,4 +27,15 @@ test("a member has the business's plan, paid plans are read first", () => {
   expect(effectivePlan('free', 'business')).toBe('business');
   expect(effectivePlan('premium', null)).toBe('premium');
   expect(readingPriority('premium')).toBeGreaterThan(readingPriority('free'));
+});
+
+test('a business pays its plan and ten dollars a month for each member beyond three [OP-02] [OP-37] [CONST-13] [CONST-16]', () => {
+  expect(businessCost(3, 'monthly')).toEqual({ base: 9900, extraUsers: 0, extra: 0, total: 9900 });
+  expect(businessCost(5, 'monthly')).toEqual({ base: 9900, extraUsers: 2, extra: 2000, total: 11_900 });
+  expect(businessCost(4, 'yearly')).toEqual({ base: 99_000, extraUsers: 1, extra: 10_000, total: 109_000 });
+  expect(businessCost(0, 'monthly').extraUsers).toBe(0);
+});
+
+test('joining costs nothing up to the third member [OP-81]', () => {
+  expect([0, 2, 3, 10].map(costOfJoining)).toEqual([0, 0, 1000, 1000]);
 });

@@ -37,3 +37,14 @@ export const extraUserPrice: Record<BillingPeriod, number> = { monthly: 1000, ye
 
 /** Days that the Business plan can be tried for nothing. */
 export const businessTrialDays = 14;
+
+/** What a business pays in a period, in cents of AUD: the plan, and each member beyond those included, verified or not. */
+export function businessCost(members: number, period: BillingPeriod) {
+  const extraUsers = Math.max(0, members - includedUsers);
+  const extra = extraUsers * extraUserPrice[period];
+  return { base: planPrices.business[period], extraUsers, extra, total: planPrices.business[period] + extra };
+}
+
+/** What one more member adds to a business's month, in cents (OP-81). */
+export const costOfJoining = (members: number): number =>
+  businessCost(members + 1, 'monthly').extra - businessCost(members, 'monthly').extra;

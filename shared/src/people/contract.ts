@@ -40,6 +40,9 @@ export const newPassword = z
   .min(minPasswordLength, text.passwordTooShort)
   .max(maxPasswordLength, text.passwordTooLong);
 
+/** The secret of a link in a mail. */
+export const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
+
 const maxCodeLength = 40;
 
 export const loginBody = z.object({
@@ -70,6 +73,8 @@ export const registerBody = z
       .optional(),
     /** Only preselects a later join request; it never grants a role (OP-75). */
     suggestedRole: z.string().max(20).optional(),
+    /** Of an invitation's link to the same address: the account begins as a member, with the role that it names (OP-64). */
+    invitation: linkToken.optional(),
     acceptTerms: z.literal(true, text.termsNotAccepted).optional(),
   })
   .refine((body) => body.password === body.confirmPassword, {
@@ -108,9 +113,6 @@ export const register = endpoint({
   body: registerBody,
   reply: registerReply,
 });
-
-/** The secret of a link in a mail. */
-const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
 
 export const verifyEmail = endpoint({
   method: 'POST',

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { businessReceipt } from '../admin/contract.ts';
+import { done, endpoint, fileReply } from '../http/endpoint.ts';
+import { receiptFilter } from '../receipts/contract.ts';
+import { listLimit } from '../receipts/rules.ts';
+import { maxClaimReceipts } from '../reports/contract.ts';
+
+/** What accounting notes on a receipt, each with the moment. */
+export const accountingMarks = ['reimbursed', 'exported'] as const;
+export type AccountingMark = (typeof accountingMarks)[number];
+
+/** Submitted and decided receipts of the business alone: what is not submitted is nobody's but its owner's and the ADMIN's. */
+const accountedStatuses = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
+
+const filter = receiptFilter.extend({
+  status: z.enum(accountedStatuses).optional(),
+  /** Only those that have, or lack, a mark. */
+  reimbursed: z.enum(['yes', 'no']).optional(),
+  exported: z.enum(['yes', 'no']).optional(),
+});
+
+export const accountedReceipt = businessReceipt.extend({
+  reimbursedAt: z.string().nullable(),
+  exportedAt: z.string().nullable(),
+});
+export type AccountedReceipt = z.infer<typeof accountedReceipt>;
+
+/** ACCOUNTING and ADMIN. */
+export const listAccountedReceipts = endpoint({
+  method: 'GET',
+  path: '/api/accounting/receipts',
+  summary: "The business's submitted and decided receipts, newest first, a page at a time",
+  access: 'session',
+  query: filter.extend({
+    limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  }),
+  reply: z.array(accountedReceipt),
+});
+
+const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(maxClaimReceipts);
+
+export const markReceipts = endpoint({
+  method: 'POST',
+  path: '/api/accounting/marks',
+  summary: 'Sets or takes off a mark on approved receipts, all or none',
+  access: 'session',
+  body: z.object({ ids: chosen, mark: z.enum(accountingMarks), isSet: z.boolean() }),
+  reply: done,
+});
+
+export const accountingCsv = endpoint({
+  method: 'POST',
+  path: '/api/accounting/receipts.csv',
+  summary:
+    'Chosen receipts as CSV, with category cost codes and custom fields; marks approved ones as exported if asked',
+  access: 'session',
+  body: z.object({ ids: chosen, markExported: z.boolean().default(false) }),
+  reply: fileReply('text/csv; charset=utf-8'),
+});
+
+export const accountingReport = endpoint({
+  method: 'POST',
+  path: '/api/accounting/report.pdf',
+  summary: 'Chosen receipts as one PDF report, employee by employee, with their pictures',
+  access: 'session',
+  body: z.object({ ids: chosen }),
+  reply: fileReply('application/pdf'),
+});

@@ -1,0 +1,24 @@
+import type { Role } from '../people/rules.ts';
+
+/** Roles that an invitation, a join request and the directory's dialog can give; ADMIN only the admin dashboard (OP-07, OP-78). */
+export const invitableRoles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING'] as const satisfies readonly Role[];
+export type InvitableRole = (typeof invitableRoles)[number];
+
+export const joinRequestStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+
+/** How long an invitation can be used. */
+export const invitationDays = 14;
+/** How long the toast with an invitation's address stays, in milliseconds (CONST-30). */
+export const invitationToastMs = 10_000;
+/** How often the directory asks anew, in milliseconds (CONST-33). */
+export const directoryPollingMs = 30_000;
+
+export const maxMessageLength = 1000;
+
+const roleNames: Record<Role, string> = {
+  EMPLOYEE: 'Employee',
+  MANAGER: 'Manager',
+  ACCOUNTING: 'Accounting',
+  ADMIN: 'Admin',
+};
+export const roleName = (role: Role): string => roleNames[role];

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { businessMessages as text } from '../business/messages.ts';
+import { calendarDate } from '../calendar.ts';
+import { done, endpoint } from '../http/endpoint.ts';
+import { onOneLine } from '../text.ts';
+import { customFieldKinds, customFieldLimits as limits } from './rules.ts';
+
+const name = z
+  .string(text.customFieldNameRequired)
+  .overwrite(onOneLine)
+  .trim()
+  .min(1, text.customFieldNameRequired)
+  .max(limits.nameLength);
+const choices = z
+  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength))
+  .max(limits.choices)
+  .transform((all) => [...new Set(all)])
+  .default([]);
+
+export const customField = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(customFieldKinds),
+  /** Of a choice; empty for the other kinds. */
+  choices: z.array(z.string()),
+  isRequired: z.boolean(),
+});
+export type CustomField = z.infer<typeof customField>;
+
+export const customFieldBody = z
+  .object({ name, kind: z.enum(customFieldKinds), choices, isRequired: z.boolean().default(false) })
+  .refine(({ kind, choices: given }) => kind !== 'choice' || given.length >= 2, {
+    message: text.choicesRequired,
+    path: ['choices'],
+  });
+
+export const listCustomFields = endpoint({
+  method: 'GET',
+  path: '/api/custom-fields',
+  summary: "The custom data fields of the caller's business, in their order; none without a business",
+  access: 'session',
+  reply: z.array(customField),
+});
+
+export const createCustomField = endpoint({
+  method: 'POST',
+  path: '/api/admin/custom-fields',
+  summary: 'Adds a field to the receipt forms of the members; ADMIN of a business plan only',
+  access: 'session',
+  body: customFieldBody,
+  reply: customField,
+});
+
+/** Its kind stays: receipts hold values of it. */
+export const updateCustomFieldBody = z.object({ name, choices, isRequired: z.boolean() });
+
+export const updateCustomField = endpoint({
+  method: 'PUT',
+  path: '/api/admin/custom-fields/{id}',
+  summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
+  access: 'session',
+  params: z.object({ id: z.uuid() }),
+  body: updateCustomFieldBody,
+  reply: customField,
+});
+
+export const deleteCustomField = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/custom-fields/{id}',
+  summary: 'Hides a field; receipts keep what they hold',
+  access: 'session',
+  params: z.object({ id: z.uuid() }),
+  reply: done,
+});
+
+/** One value as it is sent; what its field demands is checked by `checkCustomFields`. Null clears it. */
+export const customFieldValue = z.union([z.string().trim().max(limits.textLength), z.number()]).nullable();
+
+const finiteNumber = z.number().min(-1e12).max(1e12);
+
+/**
+ * What is wrong with values of a business's fields, as one message a field id; empty when all is right. A required field
+ * that is absent, null or '' is missing.
+ */
+export function checkCustomFields(
+  fields: readonly CustomField[],
+  values: Readonly<Record<string, z.infer<typeof customFieldValue>>>,
+): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  for (const { id, name: label, kind, choices: possible, isRequired } of fields) {
+    const value = values[id] ?? '';
+    if (value === '') {
+      if (isRequired) wrong[id] = text.customFieldRequired(label);
+    } else if (kind === 'number' && !finiteNumber.safeParse(value).success)
+      wrong[id] = text.customFieldNumber(label);
+    else if (kind === 'choice' && !possible.includes(String(value)))
+      wrong[id] = text.customFieldChoice(label);
+    else if (kind === 'date' && !calendarDate.safeParse(value).success)
+      wrong[id] = text.customFieldDate(label);
+    else if (kind === 'text' && typeof value !== 'string') wrong[id] = text.customFieldText(label);
+  }
+  for (const id of Object.keys(values))
+    if (!fields.some((field) => field.id === id)) wrong[id] = text.customFieldUnknown;
+  return wrong;
+}

@@ -1,0 +1,14 @@
+/** What a custom data field of a business holds. */
+export const customFieldKinds = ['text', 'number', 'date', 'choice'] as const;
+export type CustomFieldKind = (typeof customFieldKinds)[number];
+
+export const customFieldLimits = {
+  fields: 20,
+  nameLength: 60,
+  textLength: 500,
+  choices: 50,
+  choiceLength: 100,
+} as const;
+
+/** What a receipt holds in its business's fields, by the field's id: text, a number, a day as yyyy-MM-dd, or a choice. */
+export type CustomFieldValues = Readonly<Record<string, string | number>>;
