@@ -1,5 +1,6 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { billingMessages } from '@docket/shared/billing/messages';
+import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 
@@ -18,6 +19,7 @@ const refusals = {
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
+  DUPLICATE_FILE: [409, duplicateMessages.sameFile],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
@@ -34,12 +36,19 @@ export type RefusalCode = keyof typeof refusals;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfterSeconds: number | undefined;
+  /** With DUPLICATE_FILE: the receipt that was made of the same file. */
+  readonly receiptId: string | undefined;
 
-  constructor(code: RefusalCode, message?: string, options: { retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message?: string,
+    options: { retryAfterSeconds?: number; receiptId?: string } = {},
+  ) {
     super(message ?? refusals[code][1]);
     this.name = 'Refusal';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.receiptId = options.receiptId;
   }
 
   get status(): number {

@@ -51,7 +51,12 @@ export type SentBodyOf<E extends Endpoint> = E['body'] extends FileBody ? never 
 export type ReplyOf<E extends Endpoint> = E['reply'] extends FileReply ? never : Parsed<E['reply']>;
 
 /** What every refused or failed call answers, beside its status. */
-export const errorBody = z.object({ error: z.string(), message: z.string() });
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  /** With DUPLICATE_FILE alone: the caller's own receipt that was made of the same file. */
+  receiptId: z.uuid().optional(),
+});
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The reply of calls that have nothing to tell. */

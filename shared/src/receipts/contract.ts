@@ -146,7 +146,11 @@ export const uploadReceipt = endpoint({
   path: '/api/receipts/upload',
   summary: 'Stores a picture or PDF and makes a DRAFT receipt of it; takes one scan',
   access: 'session',
-  query: z.object({ key: idempotencyKey.optional() }),
+  query: z.object({
+    key: idempotencyKey.optional(),
+    /** Takes a file too of which the caller has a receipt already; else it is refused with DUPLICATE_FILE. */
+    anyway: z.literal('1').optional(),
+  }),
   body: fileBody,
   reply: z.object({
     receiptId: z.uuid(),

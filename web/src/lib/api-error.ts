@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly code: string | null;
   /** What the server says to the person. */
   readonly serverMessage: string | null;
+  /** With DUPLICATE_FILE: the person's own receipt that was made of the same file. */
+  readonly receiptId: string | null;
   /** How long to wait before another try, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = told?.error ?? null;
     this.serverMessage = told?.message ?? null;
+    this.receiptId = told?.receiptId ?? null;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }

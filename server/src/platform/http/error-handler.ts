@@ -30,8 +30,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(refusal.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
-    .send(JSON.stringify({ error: refusal.code, message: refusal.message } satisfies ErrorBody));
+    .send(JSON.stringify(bodyOf(refusal)));
 }
+
+const bodyOf = ({ code, message, receiptId }: Refusal): ErrorBody => ({
+  error: code,
+  message,
+  ...(receiptId && { receiptId }),
+});
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

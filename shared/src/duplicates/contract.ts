@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { done, endpoint } from '../http/endpoint.ts';
+import { receiptMessages } from '../receipts/messages.ts';
+import { receiptParams, receiptRow } from '../receipts/contract.ts';
+import { duplicateKinds } from './rules.ts';
+
+/** Another receipt that may stand for the same purchase, and that the caller may see. */
+export const duplicate = z.object({
+  kind: z.enum(duplicateKinds),
+  receipt: receiptRow.extend({ documentNumber: z.string().nullable() }),
+});
+export type Duplicate = z.infer<typeof duplicate>;
+
+export const receiptDuplicates = endpoint({
+  method: 'GET',
+  path: '/api/receipts/{id}/duplicates',
+  summary: 'Receipts that may stand for the same purchase as this one, as far as the caller may see them',
+  access: 'session',
+  params: receiptParams,
+  reply: z.object({
+    duplicates: z.array(duplicate),
+    /** Those that were said not to be. */
+    dismissed: z.array(duplicate),
+    /** Whether there are others in the business, of which the caller may learn nothing else. */
+    claimedByOthers: z.boolean(),
+  }),
+});
+
+export const duplicateMarks = endpoint({
+  method: 'GET',
+  path: '/api/receipts/duplicates',
+  summary: "Which of the caller's own receipts may be duplicates: the ids of the newest thousand",
+  access: 'session',
+  reply: z.array(z.uuid()),
+});
+
+const pairParams = receiptParams.extend({ otherId: z.uuid(receiptMessages.notFound) });
+
+export const dismissDuplicate = endpoint({
+  method: 'POST',
+  path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
+  summary: 'Remembers that these two are no duplicates',
+  access: 'session',
+  params: pairParams,
+  reply: done,
+});
+
+export const restoreDuplicate = endpoint({
+  method: 'DELETE',
+  path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
+  summary: 'Forgets that these two are no duplicates',
+  access: 'session',
+  params: pairParams,
+  reply: done,
+});
