@@ -55,6 +55,7 @@ export interface BusinessJoinRequests {
   estimatedMonthlyCost: Generated<Numeric>;
   id: string;
   rejectionReason: string | null;
+  reviewedAt: Timestamp | null;
   requestedAt: Generated<Timestamp>;
   requestedRole: Generated<string>;
   requestMessage: string | null;

@@ -54,6 +54,7 @@ export function receiptRow(
     fileName: fileNameOf(printed, picture.mediaType, chance),
     mediaType: picture.mediaType,
     scanTakenOn: status === 'FAILED' ? null : dayOf(createdAt),
+    reviewedAt: status === 'DRAFT' || status === 'PROCESSING' ? null : createdAt,
     createdAt,
     updatedAt: createdAt,
   };

@@ -30,7 +30,10 @@ export async function changeReceipt(
     await refuseUnknownCategory(transaction, caller, receipt, change);
     const values = valuesOf(withoutCardNumbers(change));
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
-    await updateReceipt(transaction, id, { ...values, ownerFields: [...ownerFields] }, clock());
+    const now = clock();
+    // Whoever changes a receipt has looked at it.
+    const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
+    await updateReceipt(transaction, id, given, now);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);
   });

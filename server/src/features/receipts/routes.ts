@@ -15,11 +15,13 @@ import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeReceipt } from './change-receipt.ts';
 import { deleteReceipt } from './delete-receipt.ts';
+import { listInbox } from './list-inbox.ts';
 import { listCategories } from './list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './list-receipts.ts';
 import { openImage } from './open-image.ts';
@@ -49,6 +51,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     whileUnchanged(() => summariseReceipts(database, caller.owner, query)),
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
+  bind(app, receiptInbox, ({ caller }) => listInbox(database, caller.owner));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));
   bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
 

@@ -58,6 +58,7 @@ export const receiptColumns = [
   'receipts.rejectedAt',
   'receipts.rejectedBy',
   'receipts.rejectionReason',
+  'receipts.reviewedAt',
   'receipts.scanTakenOn',
   'receipts.stage',
   'receipts.status',

@@ -37,6 +37,7 @@ export async function processReceipt(
         failureReason: null,
         reason: maskCardNumbers(reason),
         scanTakenOn,
+        reviewedAt: null,
       },
       now,
     );

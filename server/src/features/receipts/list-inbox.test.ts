@@ -1,0 +1,78 @@
+import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { uploadReceipt } from '../../testing/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+  // More receipts than a free plan has.
+  await app.services.database
+    .updateTable('users')
+    .set({ plan: 'premium' })
+    .where('id', '=', person.user.id)
+    .execute();
+});
+
+const setStatus = (id: string, status: ReceiptStatus) =>
+  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
+
+/** A receipt whose reading has ended so. */
+async function read(status: ReceiptStatus, of: RegisteredPerson = person): Promise<string> {
+  app.clock.advance({ minutes: 1 });
+  const id = await uploadReceipt(of.client);
+  await setStatus(id, status);
+  return id;
+}
+
+async function inbox() {
+  const { status, body, text } = await person.client.call(receiptInbox, {});
+  expect(status, text).toBe(200);
+  expect(body.count).toBe(body.receipts.length);
+  return body.receipts.map(({ id }) => id);
+}
+
+test('it holds the own receipts that were read or could not be, oldest first', async () => {
+  const stranger = await app.register();
+  await read('PROCESSED', stranger);
+  const first = await read('FAILED');
+  const second = await read('PROCESSED');
+  for (const status of ['DRAFT', 'PROCESSING', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const)
+    await read(status);
+  const gone = await read('PROCESSED');
+  await person.client.call(deleteReceipt, { params: { id: gone } });
+  expect(await inbox()).toEqual([first, second]);
+});
+
+test('saving a receipt takes it out, also where nothing was corrected', async () => {
+  const [first, second] = [await read('PROCESSED'), await read('FAILED')];
+  await person.client.call(changeReceipt, { params: { id: second }, body: { vendor: 'Kiosk' } });
+  expect(await inbox()).toEqual([first]);
+  await person.client.call(changeReceipt, { params: { id: first }, body: { reason: null } });
+  expect(await inbox()).toEqual([]);
+});
+
+test('what is read again is looked at again', async () => {
+  const id = await read('FAILED');
+  await person.client.call(changeReceipt, { params: { id }, body: { vendor: 'Kiosk' } });
+  expect(await inbox()).toEqual([]);
+  const { status } = await person.client.call(processReceipt, {
+    params: { id },
+    body: { reason: defaultReason },
+  });
+  expect(status).toBe(200);
+  await setStatus(id, 'PROCESSED');
+  expect(await inbox()).toEqual([id]);
+});
+
+test('without a session there is none', async () => {
+  const { status } = await app.newClient().call(receiptInbox, {});
+  expect(status).toBe(401);
+});

@@ -1,0 +1,22 @@
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { inboxPage, type receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import type { Database } from '../../platform/database.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+import { presentRow } from './present-receipt.ts';
+import { countUnreviewed, unreviewedIds } from './queries/inbox.ts';
+import { ownReceiptsByIds } from './queries/lists.ts';
+
+/** What waits for its owner's eye, in the order in which it was submitted. */
+export async function listInbox(
+  database: Database,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof receiptInbox>> {
+  const ids = await unreviewedIds(database, owner, inboxPage);
+  const found = new Map((await ownReceiptsByIds(database, owner, ids)).map((one) => [one.id, one]));
+  const receipts = ids.flatMap((id) => {
+    const receipt = found.get(id);
+    return receipt ? [presentRow(receipt)] : [];
+  });
+  const count = ids.length < inboxPage ? receipts.length : await countUnreviewed(database, owner);
+  return { count, receipts };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/** The person's receipts that were read, or could not be, and that they have not reviewed since. */
+const unreviewed = (database: Database, { userId }: OwnerScope) =>
+  database
+    .selectFrom('receipts')
+    .where('userId', '=', userId)
+    .where('reviewedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where((is) => is.or([is('status', '=', 'PROCESSED'), is('status', '=', 'FAILED')]));
+
+/** The ids of the oldest so many. */
+export async function unreviewedIds(database: Database, owner: OwnerScope, most: number): Promise<string[]> {
+  const rows = await unreviewed(database, owner)
+    .select('id')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countUnreviewed(database: Database, owner: OwnerScope): Promise<number> {
+  const { count } = await unreviewed(database, owner)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
