@@ -18,6 +18,7 @@ export const paths = {
   submitReceipt: '/submit-receipt',
   receiptsLog: '/receipts-log',
   receipts: '/receipts',
+  reviewInbox: '/receipts/inbox',
   receipt: '/receipts/$id',
   editReceipt: '/receipts/$id/edit',
   receiptProcessing: '/receipts/$id/processing',
@@ -33,6 +34,9 @@ export const paths = {
   upgrade: '/upgrade',
   account: '/account',
 } as const;
+
+/** Where a service worker finds the members' app, whoever is signed in: no screen, nothing links to it. */
+export const shellPath = '/app-shell';
 
 /**
  * Who a screen is for: visitors (whoever is signed in goes to the dashboard), members (whoever is signed out signs in

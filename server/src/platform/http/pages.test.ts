@@ -20,6 +20,8 @@ beforeAll(async () => {
     await writeFile(path.join(folder, 'site', `${name}.html`), page(name));
   await writeFile(path.join(folder, 'site', 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
   await writeFile(path.join(folder, 'icon.svg'), '<svg/>');
+  await writeFile(path.join(folder, 'manifest.webmanifest'), '{}');
+  await writeFile(path.join(folder, 'service-worker.js'), 'work()');
   await mkdir(path.join(folder, 'pictures'));
   await writeFile(path.join(folder, 'pictures', 'log-light.webp'), 'picture');
   await writeFile(path.join(folder, 'assets', 'index-abc123.js'), 'start()');
@@ -162,6 +164,21 @@ test('any other file is asked for anew', async () => {
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
 });
 
+test.each([
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ['/service-worker.js', /javascript/],
+])('%s is what it says, and asked for anew each time', async (url, type) => {
+  const { status, headers } = await program.newClient().get(url);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(type);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test('the app itself is there to be kept for offline, whoever asks', async () => {
+  expect(titleOf(await program.newClient().get('/app-shell'))).toBe('the app');
+  expect(titleOf(await (await member()).get('/app-shell'))).toBe('the app');
+});
+
 test('a script of an older build is gone, and not a page in disguise', async () => {
   for (const url of [
     '/assets/index-old.js',
@@ -195,6 +212,8 @@ test('a page takes scripts, styles and fonts from its own address only', async (
     'style-src': "'self'",
     'font-src': "'self'",
     'img-src': "'self' blob: data:",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
     'frame-src': "'self'",
     'frame-ancestors': "'self'",
     'object-src': "'none'",

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
-import { audienceOf, paths, sitePageOf } from '@docket/shared/screens';
+import { audienceOf, paths, shellPath, sitePageOf } from '@docket/shared/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -68,6 +68,10 @@ export async function pageRoutes(
       scope.get(`/${name}`, (request, reply) =>
         pages.send(name, request, reply) ? reply : sendNotBuilt(reply),
       );
+    // What a service worker keeps for offline: the app itself, which holds nothing of anybody's.
+    scope.get(shellPath, (request, reply) =>
+      pages.send(appPage, request, reply) ? reply : sendNotBuilt(reply),
+    );
     scope.setNotFoundHandler(sendScreen);
     // What can't be the name of a file at all (//x, a sign 0, a very long one) makes the file server fail.
     scope.setErrorHandler(async (error: unknown, request, reply) => {
@@ -117,6 +121,8 @@ const pageHeaders = (https: boolean) => ({
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'blob:', 'data:'],
       fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       frameSrc: ["'self'"],
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
