@@ -10,8 +10,10 @@ import {
 } from 'fastify';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -85,10 +87,12 @@ export async function buildApp(
   eventsRoute(app, services, { findCaller, heartbeatMs });
   peopleRoutes(app, services);
   accountRoutes(app, services);
+  auditRoutes(app, services);
   contactRoutes(app, services);
   approvalRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
+  duplicateRoutes(app, services);
   reportRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });

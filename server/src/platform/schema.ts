@@ -30,6 +30,17 @@ export interface AddressRequests {
   purpose: string;
 }
 
+export interface BusinessAudit {
+  action: string;
+  actor: string;
+  actorId: string | null;
+  at: Timestamp;
+  businessId: string;
+  details: string;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface BusinessCategories {
   businessId: string;
   costCode: string | null;
@@ -232,6 +243,7 @@ export interface Users {
 
 export interface DB {
   address_requests: AddressRequests;
+  business_audit: BusinessAudit;
   business_categories: BusinessCategories;
   business_join_requests: BusinessJoinRequests;
   businesses: Businesses;

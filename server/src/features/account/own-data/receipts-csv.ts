@@ -1,5 +1,5 @@
 import { dayOf } from '@docket/shared/calendar';
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '../../../platform/csv-line.ts';
 import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts';
 import { filePath } from './file-path.ts';
 
@@ -27,20 +27,11 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['File', filePath],
 ];
 
-/** Vendors are strangers: a text that a spreadsheet would calculate gets an apostrophe before it (OWASP, CSV injection). */
-const line = (values: (string | null)[], { bom = false } = {}): string =>
-  stringify([values], {
-    bom,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-  });
-
-/** The receipts as a table. It begins with a byte order mark, without which Excel takes UTF-8 for something else. */
+/** The receipts as a table. */
 export async function* receiptsCsv(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<string> {
-  yield line(
+  yield csvLine(
     columns.map(([header]) => header),
     { bom: true },
   );
-  for await (const receipt of receipts) yield line(columns.map(([, value]) => value(receipt)));
+  for await (const receipt of receipts) yield csvLine(columns.map(([, value]) => value(receipt)));
 }
