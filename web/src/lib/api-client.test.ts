@@ -4,7 +4,7 @@ import { getReceipt, listReceipts, stats, uploadReceipt } from '@docket/shared/r
 import { receiptReport } from '@docket/shared/reports/contract';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, breakOff, refuse, server } from '../testing/answers.ts';
+import { answer, breakOff, keepWaiting, refuse, server } from '../testing/answers.ts';
 import { buildUser } from '../testing/people.ts';
 import { call, download, upload, urlOf } from './api-client.ts';
 import { ApiError, errorText, errorTexts } from './api-error.ts';
@@ -94,24 +94,44 @@ describe('downloading', () => {
 });
 
 describe('uploading', () => {
-  const file = new File(['picture'], 'receipt.jpg', { type: 'image/jpeg' });
+  const files = [
+    { field: 'file', file: new File(['picture'], 'receipt.jpg', { type: 'image/jpeg' }) },
+    { field: 'page', file: new File(['the second'], 'receipt-2.jpg', { type: 'image/jpeg' }) },
+  ];
+  const uploaded = { receiptId: id, imageUrl: '/x', sha256: 'f00d', files: [] };
 
   test('answers the parsed reply and tells how much has been sent', async () => {
     const shares: number[] = [];
-    answer(uploadReceipt, { receiptId: id, imageUrl: '/x', sha256: 'f00d' });
-    const reply = await upload(uploadReceipt, file, { onProgress: (share) => shares.push(share) });
-    expect(reply).toEqual({ receiptId: id, imageUrl: '/x', sha256: 'f00d' });
+    answer(uploadReceipt, uploaded);
+    const reply = await upload(uploadReceipt, files, { onProgress: (share) => shares.push(share) });
+    expect(reply).toEqual(uploaded);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   });
 
   test('a refusal becomes an error [ERR-01] [ERR-38]', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'No scans left' });
-    await expect(upload(uploadReceipt, file)).rejects.toMatchObject({ status: 403, code: 'QUOTA_EXCEEDED' });
+    await expect(upload(uploadReceipt, files)).rejects.toMatchObject({ status: 403, code: 'QUOTA_EXCEEDED' });
   });
 
   test('an interruption is no ApiError', async () => {
     breakOff(uploadReceipt);
-    await expect(upload(uploadReceipt, file)).rejects.toBeInstanceOf(TypeError);
+    await expect(upload(uploadReceipt, files)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test('one that stands still is given up as if it had been interrupted', async () => {
+    keepWaiting(uploadReceipt);
+    await expect(upload(uploadReceipt, files, { stillMs: 20 })).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test('it can be stopped, before it begins too', async () => {
+    keepWaiting(uploadReceipt);
+    const stop = new AbortController();
+    const sending = upload(uploadReceipt, files, { signal: stop.signal });
+    stop.abort();
+    await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(upload(uploadReceipt, files, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });
 

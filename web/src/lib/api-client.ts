@@ -8,7 +8,8 @@ import type {
   SentQueryOf,
 } from '@docket/shared/http/endpoint';
 import { ApiError } from './api-error.ts';
-import { noteReachable } from './reachable.ts';
+import { keptHeader } from './offline/kept-caches.ts';
+import { noteKept, noteReachable } from './reachable.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -65,41 +66,67 @@ export async function download(endpoint: Endpoint, input: AnyInput = {}): Promis
 
 export interface UploadOptions<E extends Endpoint = Endpoint> {
   query?: SentQueryOf<E>;
-  /** Told the share (0 to 1) of the file that has been sent. */
+  /** Told the share (0 to 1) of the files that has been sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The upload is given up, as without a network, when nothing of it moves for this long. */
+  stillMs?: number;
 }
 
-/** Sends one file to an endpoint that takes one. */
+/** A file and the form's field that it is sent in. */
+export interface FileToSend {
+  field: string;
+  file: File;
+}
+
+/** Sends files, in their order, to an endpoint that takes them. */
 export function upload<E extends Endpoint & { body: FileBody }>(
   endpoint: E,
-  file: File,
+  files: readonly FileToSend[],
   options?: UploadOptions<E>,
 ): Promise<ReplyOf<E>>;
 export function upload(
   endpoint: Endpoint,
-  file: File,
+  files: readonly FileToSend[],
   options: Omit<UploadOptions, 'query'> & Pick<AnyInput, 'query'> = {},
 ): Promise<unknown> {
   const form = new FormData();
-  form.append('file', file);
+  for (const { field, file } of files) form.append(field, file);
   // fetch can't tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moved = () => {
+      clearTimeout(timer);
+      if (options.stillMs === undefined) return;
+      timer = setTimeout(() => {
+        reject(new TypeError('The upload stood still.'));
+        request.abort();
+      }, options.stillMs);
+    };
+    const stop = () => request.abort();
     request.open(endpoint.method, addressOf(endpoint, { query: options.query ?? {} }));
     request.upload.addEventListener('progress', (event) => {
+      moved();
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
       if (status >= 200 && status < 300) resolve(responseText);
-      else reject(new ApiError(status, statusText, responseText));
+      else reject(new ApiError(status, statusText, responseText, retryAfter));
     });
     request.addEventListener('error', () => reject(new TypeError('The upload was interrupted.')));
     request.addEventListener('abort', () =>
       reject(new DOMException('The upload was stopped.', 'AbortError')),
     );
-    options.signal?.addEventListener('abort', () => request.abort());
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', stop);
+    });
+    options.signal?.throwIfAborted();
+    options.signal?.addEventListener('abort', stop);
+    moved();
     request.send(form);
   });
   return sent.then((text) => parseReply(endpoint, text));
@@ -139,7 +166,9 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
 async function answerTo(sent: Promise<Response>): Promise<Response> {
   try {
     const response = await sent;
-    noteReachable(true);
+    const keptAt = response.headers.get(keptHeader);
+    if (keptAt === null) noteReachable(true);
+    else noteKept(keptAt);
     return response;
   } catch (error) {
     // fetch tells a missing connection so; a call that was stopped says nothing of the server.

@@ -1,12 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 let isReachable = true;
+/** When what is shown was given, where it was kept on this device (ISO 8601), and on which screen. */
+let shown: { since: string; on: string } | null = null;
 const listeners = new Set<() => void>();
 
 /** Notes whether the last call got an answer, whatever it said. */
 export function noteReachable(now: boolean): void {
   if (isReachable === now) return;
   isReachable = now;
+  if (now) shown = null;
+  tell();
+}
+
+/** Notes that an answer came from this device, which had kept it since a moment: the server is out of reach. */
+export function noteKept(since: string): void {
+  isReachable = false;
+  const on = window.location.pathname;
+  // Of several on one screen the oldest counts.
+  if (shown?.on !== on || since < shown.since) shown = { since, on };
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -19,3 +35,6 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the server answered the last call; false without a network and while the server is down. */
 export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
+
+/** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
+export const useKeptSince = (): string | null => useSyncExternalStore(subscribe, () => shown?.since ?? null);

@@ -1,14 +1,17 @@
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { toastStore } from '../ui/overlays/toast-store.ts';
 import { server } from './answers.ts';
+import { emptyDevice } from './device.ts';
 
 // A machine that does other things as well is slow.
 configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await emptyDevice();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -74,7 +74,7 @@ export function useSubmission() {
     mutationFn: async (chosen: ChosenFile) => {
       const { signal } = (leaving.current = new AbortController());
       const onProgress = (share: number) => dispatch({ type: 'sent', share });
-      const sent = await upload(uploadReceipt, chosen.file, {
+      const sent = await upload(uploadReceipt, [{ field: 'file', file: chosen.file }], {
         query: { key: chosen.key },
         onProgress,
         signal,

@@ -1,0 +1,79 @@
+/** The SHA-256 of bytes, in hexadecimal. Browsers give their own only to secure pages. */
+export async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const { subtle } = crypto as Partial<Crypto>;
+  return inHex(subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha256InScript(bytes));
+}
+
+const inHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const roundCount = 64;
+const primes = firstPrimes(roundCount);
+/** The first 32 bits behind the point of a root of each prime, as FIPS 180-4 has them. */
+const startValues = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
+const roundConstants = primes.map((prime) => fraction(Math.cbrt(prime)));
+
+/** The same by FIPS 180-4 in script: for pages that are opened by plain http. */
+export function sha256InScript(content: ArrayBuffer): Uint8Array {
+  const message = padded(new Uint8Array(content));
+  const state = Int32Array.from(startValues);
+  const words = new Int32Array(roundCount);
+  const view = new DataView(message.buffer);
+  for (let block = 0; block < message.length; block += 64) {
+    for (let index = 0; index < 16; index++) words[index] = view.getInt32(block + index * 4);
+    for (let index = 16; index < roundCount; index++) {
+      const [early, late] = [words[index - 15]!, words[index - 2]!];
+      const mixedEarly = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
+      const mixedLate = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+      words[index] = words[index - 16]! + mixedEarly + words[index - 7]! + mixedLate;
+    }
+    compress(state, words);
+  }
+  const digest = new DataView(new ArrayBuffer(32));
+  for (const [index, value] of state.entries()) digest.setInt32(index * 4, value);
+  return new Uint8Array(digest.buffer);
+}
+
+function compress(state: Int32Array, words: Int32Array): void {
+  let [a, b, c, d, e, f, g, h] = state as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  for (let round = 0; round < roundCount; round++) {
+    const choice = (e & f) ^ (~e & g);
+    const mixedE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const first = (h + mixedE + choice + roundConstants[round]! + words[round]!) | 0;
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    const mixedA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + mixedA + majority) | 0];
+  }
+  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index]! += value;
+}
+
+/** A bit that is set, zeros up to a whole block of 64 bytes, and the length in bits in its last eight. */
+function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const message = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
+  message.set(bytes);
+  message[bytes.length] = 0x80;
+  new DataView(message.buffer).setBigUint64(message.length - 8, BigInt(bytes.length) * 8n);
+  return message;
+}
+
+const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
+
+function fraction(root: number): number {
+  return Math.floor((root % 1) * 2 ** 32) | 0;
+}
+
+function firstPrimes(count: number): number[] {
+  const found: number[] = [];
+  for (let candidate = 2; found.length < count; candidate++)
+    if (found.every((prime) => candidate % prime !== 0)) found.push(candidate);
+  return found;
+}

@@ -1,0 +1,38 @@
+import { sha256 } from '../digest.ts';
+import type { ItemPart, ItemSource, StoredItem } from './outbox-item.ts';
+
+/** A page of a receipt, with the picture as it was taken where the page is a corrected one. */
+export interface PageToKeep {
+  file: File;
+  original: File | null;
+}
+
+/** Reads files whole and makes an item of them. Rejects when one can't be read (any more). */
+export async function itemOf(
+  pages: readonly PageToKeep[],
+  known: { key: string; userId: string; source: ItemSource },
+): Promise<{ item: StoredItem; bytes: ArrayBuffer[] }> {
+  const parts: ItemPart[] = [];
+  const bytes: ArrayBuffer[] = [];
+  const add = async (part: ItemPart['part'], page: number, file: File) => {
+    const content = await file.arrayBuffer();
+    bytes.push(content);
+    const { name, type, size } = file;
+    parts.push({ part, page, name, type, size, sha256: await sha256(content) });
+  };
+  for (const [page, { file, original }] of pages.entries()) {
+    await add('page', page, file);
+    if (original) await add('original', page, original);
+  }
+  const item = {
+    ...known,
+    name: parts[0]?.name ?? '',
+    createdAt: new Date().toISOString(),
+    parts,
+    problem: null,
+    tries: 0,
+    anyway: false,
+    sent: null,
+  };
+  return { item, bytes };
+}

@@ -1,0 +1,46 @@
+import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { upload } from '../api-client.ts';
+import type { ItemPart, SentReceipt, StoredItem } from './outbox-item.ts';
+import { NotConfirmed } from './problem-of.ts';
+
+/** A connection on which nothing moves for this long is given up. */
+const stillMs = 60_000;
+
+interface UploadOptions {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** Sends an item's files in their order. Resolves only when the server has named the digest of each of them. */
+export async function uploadItem(
+  { key, anyway, parts }: StoredItem,
+  bytes: readonly ArrayBuffer[],
+  options: UploadOptions,
+): Promise<SentReceipt> {
+  const files = parts.map((part, index) => ({
+    field: fieldOf(part),
+    file: new File([bytes[index]!], part.name, { type: part.type }),
+  }));
+  const reply = await upload(uploadReceipt, files, {
+    ...options,
+    query: { key, ...(anyway && { anyway: '1' }) },
+    stillMs,
+  });
+  if (!isConfirmed(reply, parts)) throw new NotConfirmed();
+  return { receiptId: reply.receiptId, imageUrl: reply.imageUrl };
+}
+
+const fieldOf = ({ part, page }: ItemPart): string =>
+  part === 'original' ? 'original' : page === 0 ? 'file' : 'page';
+
+interface Confirmation {
+  sha256: string;
+  files?: { part: string; page: number; sha256: string }[];
+}
+
+function isConfirmed({ sha256, files }: Confirmation, parts: readonly ItemPart[]): boolean {
+  const named = files ?? [{ part: 'page', page: 0, sha256 }];
+  return parts.every((part) =>
+    named.some((one) => one.part === part.part && one.page === part.page && one.sha256 === part.sha256),
+  );
+}

@@ -1,0 +1,51 @@
+import type { OutboxItem } from './outbox-item.ts';
+
+const channelName = 'docket-outbox';
+const none: readonly OutboxItem[] = [];
+
+/** What pages show of the outbox: read anew whenever this tab or another tells of a change. One person at a time. */
+export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
+  const listeners = new Set<() => void>();
+  let channel: BroadcastChannel | null = null;
+  let shown: { userId: string; items: readonly OutboxItem[] } | null = null;
+  let latest = 0;
+
+  async function refresh(userId: string): Promise<void> {
+    latest += 1;
+    const asked = latest;
+    const items = await load(userId);
+    if (asked !== latest || listeners.size === 0) return;
+    shown = { userId, items };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Has a listener called when a person's items have changed; returns how to stop. */
+    watch: (userId: string, listener: () => void): (() => void) => {
+      listeners.add(listener);
+      if (shown?.userId !== userId) shown = { userId, items: none };
+      if (!channel) {
+        channel = new BroadcastChannel(channelName);
+        channel.addEventListener('message', () => shown && void refresh(shown.userId));
+      }
+      void refresh(userId);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        channel?.close();
+        channel = null;
+        shown = null;
+      };
+    },
+    /** What was last read of a person's items. */
+    items: (userId: string): readonly OutboxItem[] => (shown?.userId === userId ? shown.items : none),
+    /** Says here and to the other tabs that something has changed. */
+    tell: (): void => {
+      if (!shown) return;
+      // A channel has no target: only pages of this origin hear it.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      channel?.postMessage('changed');
+      void refresh(shown.userId);
+    },
+  };
+}
