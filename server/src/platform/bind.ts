@@ -9,7 +9,7 @@ import type {
 } from '@docket/shared/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { type FileAnswer, type SentFile, routeForms, sendFile, sentFile } from './bind/files.ts';
+import { type FileAnswer, type SentFile, routeForms, sendFile, sentFiles } from './bind/files.ts';
 import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './json-text.ts';
@@ -28,8 +28,8 @@ export interface Call<E extends Endpoint> {
    * made of nothing but these and the call's query: not of the time, nor of anybody else's rows.
    */
   whileUnchanged: (make: () => Promise<Answer<E>>) => Promise<JsonText<ReplyOf<E>>>;
-  /** The one file of a multipart form; its content fails with TOO_LARGE when it is longer than an upload may be. */
-  file: E['body'] extends FileBody ? () => Promise<SentFile> : never;
+  /** The files of a multipart form; the content of one that is longer than an upload may be fails with TOO_LARGE. */
+  files: E['body'] extends FileBody ? () => AsyncGenerator<SentFile> : never;
   /** The secret of the session cookie that came with the call, valid or not. */
   sessionToken: string | null;
   setSessionCookie: (session: StartedSession) => void;
@@ -97,7 +97,7 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
       return answer;
     },
   };
-  if (endpoint.body && isFile(endpoint.body)) routeForms(app, route);
+  if (endpoint.body && isFile(endpoint.body)) routeForms(app, route, endpoint.body);
   else app.route(route);
 }
 
@@ -123,7 +123,7 @@ function callOf<E extends Endpoint>(
       });
       return new JsonText(text);
     },
-    file: () => sentFile(request),
+    files: () => sentFiles(request),
     sessionToken: sessionToken(request),
     setSessionCookie: (session) => setSessionCookie(response, session, secureCookies),
     clearSessionCookie: () => clearSessionCookie(response, secureCookies),

@@ -2,6 +2,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -66,7 +71,6 @@ export interface BusinessJoinRequests {
   estimatedMonthlyCost: Generated<Numeric>;
   id: string;
   rejectionReason: string | null;
-  reviewedAt: Timestamp | null;
   requestedAt: Generated<Timestamp>;
   requestedRole: Generated<string>;
   requestMessage: string | null;
@@ -91,6 +95,26 @@ export interface ContactMessages {
 export interface DataVersions {
   userId: string;
   version: number;
+}
+
+export interface DuplicateDismissals {
+  dismissedAt: Timestamp;
+  otherId: string;
+  receiptId: string;
+  userId: string;
+}
+
+export interface DuplicatePairs {
+  foundAt: Timestamp;
+  kind: string;
+  otherId: string;
+  receiptId: string;
+}
+
+export interface DuplicateSides {
+  kind: string | null;
+  otherId: string | null;
+  receiptId: string | null;
 }
 
 export interface Files {
@@ -130,6 +154,16 @@ export interface ReceiptApprovals {
   status: Generated<string>;
 }
 
+export interface ReceiptFiles {
+  fileName: string;
+  kind: string;
+  mediaType: string;
+  page: number;
+  receiptId: string;
+  sha256: string;
+  size: number;
+}
+
 export interface Receipts {
   amount: Numeric | null;
   approvedAt: Timestamp | null;
@@ -163,6 +197,7 @@ export interface Receipts {
   rejectedAt: Timestamp | null;
   rejectedBy: string | null;
   rejectionReason: string | null;
+  reviewedAt: Timestamp | null;
   scanTakenOn: string | null;
   stage: string | null;
   status: Generated<string>;
@@ -180,6 +215,18 @@ export interface ReceiptTexts {
   receiptId: string;
   text: string;
   userId: string;
+}
+
+export interface ReceiptTraces {
+  abns: Generated<string[]>;
+  keys: ArrayType<number> | null;
+  numbers: Generated<string[]>;
+  readAmount: Numeric | null;
+  readDate: string | null;
+  readDocumentNumber: string | null;
+  readVendor: string | null;
+  receiptId: string;
+  times: Generated<string[]>;
 }
 
 export interface RecoveryCodes {
@@ -249,11 +296,16 @@ export interface DB {
   businesses: Businesses;
   contact_messages: ContactMessages;
   data_versions: DataVersions;
+  duplicate_dismissals: DuplicateDismissals;
+  duplicate_pairs: DuplicatePairs;
+  duplicate_sides: DuplicateSides;
   files: Files;
   line_items: LineItems;
   password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
+  receipt_files: ReceiptFiles;
   receipt_texts: ReceiptTexts;
+  receipt_traces: ReceiptTraces;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   second_factors: SecondFactors;

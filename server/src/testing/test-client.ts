@@ -71,19 +71,23 @@ export class TestClient {
 
   /** Sends a form with one file. */
   upload(url: string, file: TestFile, { field = 'file' } = {}): Promise<TestAnswer> {
+    return this.uploadParts(url, [{ ...file, field }]);
+  }
+
+  /** Sends a form with files, in this order. */
+  uploadParts(url: string, parts: readonly (TestFile & { field: string })[]): Promise<TestAnswer> {
     const boundary = 'docket-test-form';
-    const head =
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${file.filename}"\r\n` +
-      `content-type: ${file.mediaType}\r\n\r\n`;
+    const pieces = parts.flatMap(({ field, filename, mediaType, content }) => [
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\n` +
+        `content-type: ${mediaType}\r\n\r\n`,
+      content,
+      '\r\n',
+    ]);
     return this.request({
       method: 'POST',
       url,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([
-        Buffer.from(head),
-        Buffer.from(file.content),
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]),
+      payload: Buffer.concat([...pieces, `--${boundary}--\r\n`].map((piece) => Buffer.from(piece))),
     });
   }
 

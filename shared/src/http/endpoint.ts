@@ -8,12 +8,20 @@ export interface FileReply {
   mediaType: string | null;
 }
 
-/** A body that is a multipart form with one file in the field `file`. */
+/** A body that is a multipart form with files, in an order that counts. */
 export interface FileBody {
   kind: 'file';
+  /** How many files it can have. */
+  most: number;
+  /** The field of the first file, and those of what may follow it. */
+  fields: readonly [string, ...string[]];
 }
 
-export const fileBody: FileBody = { kind: 'file' };
+export const fileBody = (most: number, fields: FileBody['fields']): FileBody => ({
+  kind: 'file',
+  most,
+  fields,
+});
 export const fileReply = (mediaType: string | null): FileReply => ({ kind: 'file', mediaType });
 
 /**

@@ -7,6 +7,7 @@ import { receiptMessages as text } from './messages.ts';
 import {
   listLimit,
   maxTextLength,
+  maxReceiptPages,
   maxUploadBytes,
   readingStages,
   receiptStatuses,
@@ -71,7 +72,7 @@ export const receiptRow = z.object({
   status: z.enum(receiptStatuses),
   employee: z.string(),
   imageUrl: z.string(),
-  /** Of the file that was uploaded. */
+  /** Of the first page as it was uploaded. */
   mediaType: z.string(),
   /** A small picture of its first page; null while there is none. */
   thumbnailUrl: z.string().nullable(),
@@ -79,9 +80,19 @@ export const receiptRow = z.object({
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
+/** A page as `receiptImage` gives it. One of the type image/heic is still to be converted, or can't be. */
+export const receiptPage = z.object({
+  mediaType: z.string(),
+  /** The type of the picture that the page was made of, by correcting or converting it; null where there is none. */
+  original: z.string().nullable(),
+});
+export type ReceiptPage = z.infer<typeof receiptPage>;
+
 /** A receipt whole. */
 export const receipt = receiptRow.extend({
   userId: z.uuid(),
+  /** In their order; a PDF is one of them. */
+  pages: z.array(receiptPage),
   lineItems: z.array(lineItem),
   paymentMethod: z.string().nullable(),
   cardLast4: z.string().nullable(),
@@ -151,12 +162,21 @@ export const uploadReceipt = endpoint({
     /** Takes a file too of which the caller has a receipt already; else it is refused with DUPLICATE_FILE. */
     anyway: z.literal('1').optional(),
   }),
-  body: fileBody,
+  /**
+   * The first file is page 1, whatever its field is called; further pictures in the field `page` are the pages that
+   * follow, and one in `original` is the picture that the page before it was made of. One more is taken in than can be
+   * right, so that the refusal can say what is wrong.
+   */
+  body: fileBody(maxReceiptPages * 2 + 1, ['file', 'page', 'original']),
   reply: z.object({
     receiptId: z.uuid(),
     imageUrl: z.string(),
-    /** Of the stored bytes, in hexadecimal: the sender may let go of a file that has this digest. */
+    /** Page 1's. Of the stored bytes, in hexadecimal: the sender may let go of a file that has this digest. */
     sha256: z.string(),
+    /** All of them, in the order sent; pages count from 0. */
+    files: z.array(
+      z.object({ part: z.enum(['page', 'original']), page: z.number().int(), sha256: z.string() }),
+    ),
   }),
 });
 
@@ -233,10 +253,20 @@ export const restoreReceipt = endpoint({
 export const receiptImage = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/image',
-  summary: "The receipt's picture or PDF as it was uploaded",
+  summary: 'A page of the receipt, as it is shown or as the original that it was made of',
   access: 'session',
   params: receiptParams,
-  query: z.object({ download: z.literal('1').optional() }),
+  query: z.object({
+    /** From 0. */
+    page: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(maxReceiptPages - 1)
+      .default(0),
+    original: z.literal('1').optional(),
+    download: z.literal('1').optional(),
+  }),
   reply: fileReply(null),
 });
 

@@ -1,4 +1,4 @@
-import { uploadTypeList } from './rules.ts';
+import { maxReceiptPages, uploadTypeList } from './rules.ts';
 
 export const receiptMessages = {
   uploadInvitation: 'Upload a file or drag and drop',
@@ -13,6 +13,10 @@ export const receiptMessages = {
   emptyFile: 'The file has no content. Please choose another one.',
   noFile: 'No file was sent. Please choose a file and try again.',
   oneFile: 'Please upload one file at a time.',
+  tooManyPages: `A receipt can have ${maxReceiptPages} pages at most.`,
+  pictureRequired: 'Further pages and originals must be pictures. Please send a PDF as a receipt of its own.',
+  pdfAlone: 'Nothing can be added to a PDF. Please send the pictures as a receipt of their own.',
+  originalWithoutPage: 'An original must directly follow the page that was made of it.',
   tooManyPixels: 'The picture has too many pixels. Please send a smaller one.',
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload receipt. Please try again.',

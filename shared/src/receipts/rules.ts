@@ -61,6 +61,9 @@ export const paidBy = (method: string | null, cardLast4: string | null): string 
 
 export const maxUploadBytes = 10 * 1024 * 1024;
 
+/** Pages that are sent as pictures of their own; a PDF counts as one. */
+export const maxReceiptPages = 10;
+
 /** A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. */
 export const maxUploadPixels = 100_000_000;
 

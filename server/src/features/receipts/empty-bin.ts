@@ -1,6 +1,12 @@
 import { binDays } from '@docket/shared/receipts/rules';
 import type { Services } from '../../platform/services.ts';
-import { deleteForGood, lockFile, receiptsDeletedBefore } from './queries/files.ts';
+import {
+  deleteForGood,
+  lockDeleted,
+  lockFile,
+  receiptsDeletedBefore,
+  storedFilesOf,
+} from './queries/files.ts';
 import { removeUnusedFile } from './remove-file.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -21,17 +27,15 @@ export async function emptyBin({
   for (;;) {
     const expired = await receiptsDeletedBefore(database, before, atATime);
     if (expired.length === 0) return removed;
-    for (const { id, fileSha256, thumbnailSha256 } of expired) {
-      const sha256s = [fileSha256, ...(thumbnailSha256 ? [thumbnailSha256] : [])].toSorted();
+    for (const id of expired)
       await database.transaction().execute(async (transaction) => {
-        for (const sha256 of sha256s) await lockFile(transaction, sha256);
-        const gone = await deleteForGood(transaction, id, before);
-        if (!gone) return;
+        for (const sha256 of await storedFilesOf(transaction, [id])) await lockFile(transaction, sha256);
+        if (!(await lockDeleted(transaction, id, before))) return;
+        // Asked again: reading may have added one meanwhile.
+        const sha256s = await storedFilesOf(transaction, [id]);
+        await deleteForGood(transaction, id);
+        for (const sha256 of sha256s) await removeUnusedFile({ storage }, transaction, sha256);
         removed++;
-        // Read again, it may have got another thumbnail meanwhile.
-        const named = new Set([...sha256s, ...(gone.thumbnailSha256 ? [gone.thumbnailSha256] : [])]);
-        for (const sha256 of named) await removeUnusedFile({ storage }, transaction, sha256);
       });
-    }
   }
 }

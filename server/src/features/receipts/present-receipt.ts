@@ -1,6 +1,7 @@
 import { toDecimal } from '@docket/shared/money';
 import { receiptThumbnail, type Receipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { lineItemsOf } from './line-items.ts';
+import { pagesOf } from './pictures/pages-of.ts';
 import type { ListedReceipt } from './queries/lists.ts';
 import type { SeenReceipt } from './queries/receipts.ts';
 
@@ -36,6 +37,10 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
 export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,
+  pages: pagesOf(receipt).map(({ shown, original }) => ({
+    mediaType: shown.mediaType,
+    original: original?.mediaType ?? null,
+  })),
   lineItems: lineItemsOf(receipt),
   paymentMethod: receipt.paymentMethod,
   cardLast4: receipt.cardLast4,

@@ -36,8 +36,8 @@ import { uploadReceipt } from './uploading/upload-receipt.ts';
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  bind(app, uploadEndpoint, async ({ caller, query, file }) =>
-    uploadReceipt(services, caller, await file(), query.key),
+  bind(app, uploadEndpoint, ({ caller, query, files }) =>
+    uploadReceipt(services, caller, files(), query.key),
   );
   bind(app, scanEndpoint, ({ caller, body }) => scanReceipt(services, caller, body));
   bind(app, processEndpoint, ({ caller, params, body }) =>
@@ -64,7 +64,10 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, restoreEndpoint, ({ caller, params }) => restoreReceipt(services, caller, params.id));
 
   bind(app, receiptImage, async ({ caller, params, query }) => ({
-    ...(await openImage(services, caller.person, params.id)),
+    ...(await openImage(services, caller.person, params.id, {
+      page: query.page,
+      original: query.original === '1',
+    })),
     disposition: query.download ? ('attachment' as const) : ('inline' as const),
   }));
   bind(app, receiptThumbnail, async ({ caller, params }) => ({

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FileBody } from '@docket/shared/http/endpoint';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadBytes } from '@docket/shared/receipts/rules';
 import multipart, { type MultipartFile } from '@fastify/multipart';
@@ -7,10 +8,12 @@ import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
 import { guardFile } from '../http/served-files.ts';
 
-/** The file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
+/** A file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
 export interface SentFile {
+  field: string;
   filename: string;
   mediaType: string;
+  /** To be read to its end before the next file. */
   content: Readable;
 }
 
@@ -23,16 +26,16 @@ export interface FileAnswer {
   cacheSeconds?: number | 'for ever';
 }
 
-/** A form is more than its file by no more than this. */
+/** A form is more than its files by no more than this for each. */
 const formOverhead = 64 * 1024;
 
-/** Routes a call whose body is a form with a file; only such routes take forms at all. */
-export function routeForms(app: FastifyInstance, route: RouteOptions): void {
+/** Routes a call whose body is a form with files; only such routes take forms at all. */
+export function routeForms(app: FastifyInstance, route: RouteOptions, { most }: FileBody): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { limits: { files: 1, fields: 10, fileSize: maxUploadBytes } });
+    await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: maxUploadBytes } });
     scope.addHook('onRequest', async (request) => {
-      if (Number(request.headers['content-length']) > maxUploadBytes + formOverhead)
+      if (Number(request.headers['content-length']) > most * (maxUploadBytes + formOverhead))
         throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
     });
     scope.addHook('preHandler', async (request) => {
@@ -42,39 +45,39 @@ export function routeForms(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** The file in the form's field `file`. Its content fails at the end when another file follows. */
-export async function sentFile(request: FastifyRequest): Promise<SentFile> {
+/** The files of a form in their order. The content of each fails where it is too long or the form breaks off in it. */
+export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
   const files = request.files();
-  const part = await nextFile(files);
-  if (part?.fieldname !== 'file') throw new Refusal('INVALID', receiptMessages.noFile);
-  return {
-    filename: part.filename,
-    mediaType: part.mimetype,
-    content: Readable.from(whole(part.file, files)),
-  };
+  for (let part = await nextFile(files); part; part = await nextFile(files)) {
+    yield {
+      field: part.fieldname,
+      filename: part.filename,
+      mediaType: part.mimetype,
+      content: Readable.from(whole(part.file)),
+    };
+  }
 }
 
 /** The form's reader ends a file quietly at its limit, and a broken connection looks like any other failure. */
-async function* whole(file: MultipartFile['file'], files: SentFiles): AsyncGenerator<Uint8Array> {
+async function* whole(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
   try {
     yield* file as AsyncIterable<Uint8Array>;
   } catch {
     throw new Refusal('INVALID', receiptMessages.uploadFailed);
   }
   if (file.truncated) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
-  await nextFile(files);
 }
 
 type SentFiles = AsyncIterableIterator<MultipartFile>;
 
-/** A form that is malformed, breaks off or holds more than one file makes its reader fail. */
+/** A form that is malformed, breaks off or holds too many files makes its reader fail. */
 async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
   try {
     const { value, done } = await files.next();
     return done ? undefined : value;
   } catch (error) {
-    const isSecond = errorCode(error) === 'FST_FILES_LIMIT';
-    throw new Refusal('INVALID', isSecond ? receiptMessages.oneFile : receiptMessages.uploadFailed);
+    const isOneTooMany = errorCode(error) === 'FST_FILES_LIMIT';
+    throw new Refusal('INVALID', isOneTooMany ? receiptMessages.oneFile : receiptMessages.uploadFailed);
   }
 }
 

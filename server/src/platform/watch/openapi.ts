@@ -68,14 +68,21 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   }));
 }
 
+const binary: Json = { type: 'string', contentMediaType: 'application/octet-stream' };
+
 const bodyContent = (body: z.ZodType | FileBody): Json =>
   'kind' in body
     ? {
         'multipart/form-data': {
           schema: {
             type: 'object',
-            properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-            required: ['file'],
+            properties: Object.fromEntries(
+              body.fields.map((field, index) => [
+                field,
+                index === 0 ? binary : { type: 'array', items: binary },
+              ]),
+            ),
+            required: [body.fields[0]],
           },
         },
       }
@@ -85,7 +92,7 @@ const replyContent = (reply: z.ZodType | FileReply): Json =>
   'kind' in reply
     ? {
         [reply.mediaType ?? '*/*']: {
-          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+          schema: binary,
         },
       }
     : json(jsonSchema(reply, 'output'));

@@ -16,7 +16,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
 
 const read = sampleReceipt();
-const uploaded = { receiptId: read.id, imageUrl: read.imageUrl, sha256: 'ab'.repeat(32) };
+const uploaded = { receiptId: read.id, imageUrl: read.imageUrl, sha256: 'ab'.repeat(32), files: [] };
 /** What is printed, three words a line. */
 const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL', 'AUD', '$1,050.50'].map(
   (text, index) => ({

@@ -1,5 +1,66 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/schema.ts';
+
+/** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
+export interface ReceiptFile {
+  kind: 'page' | 'original' | 'shown';
+  /** From 0. */
+  page: number;
+  sha256: string;
+  mediaType: string;
+  fileName: string;
+  size: number;
+}
+
+/** A column of a query over receipts: every file of theirs but the first page, by page. */
+export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
+  jsonArrayFrom(
+    is
+      .selectFrom('receipt_files')
+      .select(['kind', 'page', 'sha256', 'mediaType', 'fileName', 'size'])
+      .whereRef('receiptId', '=', 'receipts.id')
+      .orderBy('page'),
+  )
+    // A CHECK constraint of the table sees to the kinds.
+    .$castTo<ReceiptFile[]>()
+    .as('furtherFiles');
+
+export async function insertReceiptFiles(
+  transaction: Transaction,
+  receiptId: string,
+  files: readonly ReceiptFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await transaction
+    .insertInto('receipt_files')
+    .values(files.map((file) => ({ receiptId, ...file })))
+    .execute();
+}
+
+/** What in the store these receipts name, in the order of locking. Nothing can be added while they are locked. */
+export async function storedFilesOf(
+  transaction: Transaction,
+  receiptIds: readonly string[],
+): Promise<string[]> {
+  const these = sql<string>`any(${receiptIds}::uuid[])`;
+  const receipts = await transaction
+    .selectFrom('receipts')
+    .select(['fileSha256', 'thumbnailSha256'])
+    .where('id', '=', these)
+    .execute();
+  const further = await transaction
+    .selectFrom('receipt_files')
+    .select('sha256')
+    .where('receiptId', '=', these)
+    .execute();
+  const all = [
+    ...receipts.flatMap(({ fileSha256, thumbnailSha256 }) => [fileSha256, thumbnailSha256]),
+    ...further.map(({ sha256 }) => sha256),
+  ];
+  return [...new Set(all)].filter((sha256) => sha256 !== null).toSorted();
+}
 
 /**
  * Keeps everybody else from taking a stored file into use or out of it until the transaction ends: otherwise one
@@ -21,13 +82,18 @@ export async function insertFile(
 }
 
 export async function isFileUsed(transaction: Transaction, sha256: string): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('receipts')
-    .select('id')
-    .where((is) => is.or([is('fileSha256', '=', sha256), is('thumbnailSha256', '=', sha256)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { used } = await transaction
+    .selectNoFrom((is) =>
+      is
+        .or([
+          is.exists(is.selectFrom('receipts').select('id').where('fileSha256', '=', sha256)),
+          is.exists(is.selectFrom('receipts').select('id').where('thumbnailSha256', '=', sha256)),
+          is.exists(is.selectFrom('receipt_files').select('page').where('sha256', '=', sha256)),
+        ])
+        .as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return used === true;
 }
 
 export async function deleteFileRow(transaction: Transaction, sha256: string): Promise<void> {
@@ -35,28 +101,33 @@ export async function deleteFileRow(transaction: Transaction, sha256: string): P
 }
 
 /** Receipts that were deleted before a moment, longest ago first. */
-export const receiptsDeletedBefore = (
+export async function receiptsDeletedBefore(
   database: Database,
   moment: Date,
   most: number,
-): Promise<{ id: string; fileSha256: string; thumbnailSha256: string | null }[]> =>
-  database
+): Promise<string[]> {
+  const rows = await database
     .selectFrom('receipts')
-    .select(['id', 'fileSha256', 'thumbnailSha256'])
+    .select('id')
     .where('deletedAt', '<', moment)
     .orderBy('deletedAt')
     .limit(most)
     .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** Undefined when it was no longer there or no longer in the bin since before that moment. */
-export const deleteForGood = (
-  transaction: Transaction,
-  id: string,
-  moment: Date,
-): Promise<{ thumbnailSha256: string | null } | undefined> =>
-  transaction
-    .deleteFrom('receipts')
+/** Locks a receipt that has been in the bin since before a moment. False when it isn't there any more. */
+export async function lockDeleted(transaction: Transaction, id: string, moment: Date): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('receipts')
+    .select('id')
     .where('id', '=', id)
     .where('deletedAt', '<', moment)
-    .returning('thumbnailSha256')
+    .forUpdate()
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteForGood(transaction: Transaction, id: string): Promise<void> {
+  await transaction.deleteFrom('receipts').where('id', '=', id).execute();
+}

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { furtherFiles, type ReceiptFile } from './files.ts';
 
 export interface SentReceipt {
   id: string;
   imageUrl: string;
   fileSha256: string;
+  furtherFiles: ReceiptFile[];
 }
 
 /** The receipt that a person made under a key, in the bin or not. */
@@ -17,6 +19,7 @@ export const receiptOfKey = (
   database
     .selectFrom('receipts')
     .select(['id', 'imageUrl', 'fileSha256'])
+    .select(furtherFiles)
     .where('userId', '=', userId)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();

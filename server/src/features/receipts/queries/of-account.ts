@@ -4,6 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { furtherFiles, storedFilesOf } from './files.ts';
 import { receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
 
 /** What a business must keep of somebody who leaves: what was submitted to it, and what it has decided. */
@@ -34,13 +35,19 @@ export async function countByFate(
 /** Removes all of the person's receipts but those that a business must keep. Gives the files that they were made of. */
 export async function deleteUnkept(transaction: Transaction, { userId }: OwnerScope): Promise<string[]> {
   const rows = await transaction
-    .deleteFrom('receipts')
+    .selectFrom('receipts')
+    .select('id')
     .where('userId', '=', userId)
     .where((is) => is.not(isKept(is)))
-    .returning(['fileSha256', 'thumbnailSha256'])
+    .forUpdate()
     .execute();
-  const files = rows.flatMap(({ fileSha256, thumbnailSha256 }) => [fileSha256, thumbnailSha256]);
-  return [...new Set(files)].filter((sha256) => sha256 !== null);
+  const ids = rows.map(({ id }) => id);
+  const files = await storedFilesOf(transaction, ids);
+  await transaction
+    .deleteFrom('receipts')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return files;
 }
 
 /** Whether a receipt is the person's, or says that they have submitted or decided it. */
@@ -85,14 +92,16 @@ export async function ownReceiptsAfter(
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select(receiptColumns)
+    .select(furtherFiles)
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('receipts.userId', '=', userId)
     .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))
     .orderBy('receipts.id')
     .limit(most)
     .execute();
-  return rows.map(({ firstName, lastName, email, ...receipt }) => ({
+  return rows.map(({ firstName, lastName, email, furtherFiles: files, ...receipt }) => ({
     ...recordOf(receipt),
+    furtherFiles: files,
     employee: listName({ firstName, lastName }, email),
   }));
 }

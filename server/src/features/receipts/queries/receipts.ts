@@ -6,6 +6,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Receipts } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { furtherFiles, type ReceiptFile } from './files.ts';
 
 /** Without the words: they are many, and only one call asks for them. */
 type Row = Omit<Selectable<Receipts>, 'words'>;
@@ -89,6 +90,8 @@ export type ReceiptValues = Omit<
 export interface SeenReceipt extends ReceiptRecord {
   /** The owner's name as lists show it. */
   employee: string;
+  /** Every file but the first page as it was sent, by page. */
+  furtherFiles: ReceiptFile[];
 }
 
 /** A receipt of anybody's that isn't in the bin: whoever asks must be judged by `can`. */
@@ -97,13 +100,15 @@ export async function findReceipt(database: Database | Transaction, id: string):
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select(receiptColumns)
+    .select(furtherFiles)
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { firstName, lastName, email, ...receipt } = row;
-  return { ...recordOf(receipt), employee: listName({ firstName, lastName }, email) };
+  const { firstName, lastName, email, furtherFiles: files, ...receipt } = row;
+  const employee = listName({ firstName, lastName }, email);
+  return { ...recordOf(receipt), furtherFiles: files, employee };
 }
 
 /** Locks one of the person's own receipts until the transaction ends: from the bin, or from outside it. */
@@ -137,13 +142,11 @@ export async function lockReading(transaction: Transaction, id: string): Promise
 }
 
 /** What a reader needs to begin; null when there is nothing to read any more. */
-export const receiptToRead = (
-  database: Database,
-  id: string,
-): Promise<{ userId: string; fileSha256: string } | undefined> =>
+export const receiptToRead = (database: Database, id: string) =>
   database
     .selectFrom('receipts')
-    .select(['userId', 'fileSha256'])
+    .select(['id', 'userId', 'fileSha256', 'fileName', 'fileSize', 'mediaType'])
+    .select(furtherFiles)
     .where('id', '=', id)
     .where('status', '=', 'PROCESSING')
     .executeTakeFirst();

@@ -24,7 +24,7 @@ export async function readReceipt(
 ): Promise<void> {
   const receipt = await receiptToRead(services.database, receiptId);
   if (!receipt) return;
-  const read = await attempt(() => readFile(services, reader, { id: receiptId, ...receipt }, signal));
+  const read = await attempt(() => readFile(services, reader, receipt, signal));
   if (typeof read === 'string') {
     await failReading(services, receiptId, read);
     return;

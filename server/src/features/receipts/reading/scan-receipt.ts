@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Receipt, scanReceipt as endpoint } from '@docket/shared/receipts/contract';
 import { allows, defaultReason } from '@docket/shared/receipts/rules';
@@ -6,7 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getReceipt } from '../see-receipt.ts';
-import { uploadReceipt } from '../uploading/upload-receipt.ts';
+import { uploadReceipt, type UploadServices } from '../uploading/upload-receipt.ts';
 import { processReceipt } from './process-receipt.ts';
 
 /** How long a call waits for the reading; what comes later the receipt itself tells. */
@@ -19,18 +18,20 @@ const askEveryMs = 1000;
  * and refused here with UNREADABLE.
  */
 export async function scanReceipt(
-  services: Pick<Services, 'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock' | 'newId'>,
+  services: UploadServices & Pick<Services, 'jobs'>,
   caller: Caller,
   { imageData, key }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
   const filename = `receipt-scan-${services.clock().getTime()}.jpg`;
-  const { receiptId } = await uploadReceipt(
-    services,
-    caller,
-    { filename, content: Readable.from([bytes]) },
-    key,
-  );
+  const picture = {
+    field: 'file',
+    filename,
+    content: (async function* () {
+      yield bytes;
+    })(),
+  };
+  const { receiptId } = await uploadReceipt(services, caller, [picture], key);
   const sent = await getReceipt(services.database, caller.person, receiptId);
   if (allows(sent.status, 'process')) {
     await processReceipt(services, caller, receiptId, defaultReason).catch((error: unknown) => {

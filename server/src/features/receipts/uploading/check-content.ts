@@ -2,6 +2,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadPixels } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';
 import { Refusal } from '../../../platform/errors.ts';
+import { sizeOfHeic } from './size-of-heic.ts';
 import { sniffLength, sniffMediaType, type TakenMediaType } from './sniff-media-type.ts';
 
 /** A picture's size stands within this much of its beginning, but for such with huge comments. */
@@ -17,7 +18,15 @@ export interface CheckedContent {
  * Hands an upload on as it comes in, and fails on the way when it is empty, not of a type that Docket takes, or a
  * picture so large that decoding it would be dangerous. Nothing is decoded here.
  */
-export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
+export function checkContent(sent: AsyncIterable<Uint8Array>, { pictureOnly = false } = {}): CheckedContent {
+  const typeOf = (head: Uint8Array): TakenMediaType => {
+    const found = sniffMediaType(head);
+    if (!found) throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.wrongType);
+    if (found === 'image/heic') throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.heicUnread);
+    if (pictureOnly && found === 'application/pdf')
+      throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.pictureRequired);
+    return found;
+  };
   let mediaType: TakenMediaType | null = null;
 
   async function* checked(): AsyncGenerator<Uint8Array> {
@@ -35,15 +44,8 @@ export function checkContent(sent: AsyncIterable<Uint8Array>): CheckedContent {
   return { content: checked(), mediaType: () => mediaType! };
 }
 
-function typeOf(head: Uint8Array): TakenMediaType {
-  const mediaType = sniffMediaType(head);
-  if (!mediaType) throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.wrongType);
-  if (mediaType === 'image/heic') throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.heicUnread);
-  return mediaType;
-}
-
 async function refuseBomb(head: Buffer, mediaType: TakenMediaType): Promise<void> {
-  const { width, height } = await sizeOf(head, mediaType);
+  const { width, height } = mediaType === 'image/heic' ? sizeOfHeic(head) : await sizeOf(head, mediaType);
   if (width * height > maxUploadPixels) throw new Refusal('TOO_LARGE', receiptMessages.tooManyPixels);
 }
 

@@ -1,0 +1,77 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { maxReceiptPages } from '@docket/shared/receipts/rules';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { removeFiles } from '../of-account/remove-files.ts';
+import { checkContent } from './check-content.ts';
+import { cleanFileName } from './file-name.ts';
+import type { TakenMediaType } from './sniff-media-type.ts';
+
+type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
+
+/** A file of an upload as it comes in. */
+export interface SentPart {
+  field: string;
+  filename: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** A file of an upload that is safe in the store. */
+export interface StoredPart {
+  part: 'page' | 'original';
+  /** Its own, or that of the page it is the original of; from 0. */
+  page: number;
+  sha256: string;
+  size: number;
+  mediaType: TakenMediaType;
+  fileName: string;
+}
+
+/** Checks and stores the files of an upload one after the other, at least one. Where one is refused none is kept. */
+export async function storeParts(
+  services: StoreServices,
+  sent: AsyncIterable<SentPart> | Iterable<SentPart>,
+): Promise<[StoredPart, ...StoredPart[]]> {
+  const parts: StoredPart[] = [];
+  try {
+    for await (const { field, filename, content: bytes } of sent) {
+      const place = placeAfter(parts, field);
+      const { content, mediaType } = checkContent(bytes, { pictureOnly: parts.length > 0 });
+      const stored = await services.storage.put(content);
+      const fileName = cleanFileName(filename, mediaType());
+      parts.push({ ...place, ...stored, mediaType: mediaType(), fileName });
+    }
+    const [first, ...others] = parts;
+    if (!first) throw new Refusal('INVALID', receiptMessages.noFile);
+    return [first, ...others];
+  } catch (error) {
+    await dropParts(services, parts);
+    throw error;
+  }
+}
+
+/** What a file in this field is, after those; the first one is page 1 whatever its field is called. */
+function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPart, 'part' | 'page'> {
+  const before = parts.at(-1);
+  if (field === 'original') {
+    if (before?.part !== 'page') throw new Refusal('INVALID', receiptMessages.originalWithoutPage);
+  } else if (!before) return { part: 'page', page: 0 };
+  else if (field !== 'page') throw new Refusal('INVALID', receiptMessages.oneFile);
+  if (before.mediaType === 'application/pdf') throw new Refusal('INVALID', receiptMessages.pdfAlone);
+  if (field === 'original') return { part: 'original', page: before.page };
+  if (before.page + 1 === maxReceiptPages) throw new Refusal('INVALID', receiptMessages.tooManyPages);
+  return { part: 'page', page: before.page + 1 };
+}
+
+/** Removes what was stored for a receipt that does not come to be, unless another names it. */
+export async function dropParts(services: StoreServices, parts: readonly StoredPart[]): Promise<void> {
+  try {
+    await removeFiles(
+      services,
+      parts.map(({ sha256 }) => sha256),
+    );
+  } catch (error) {
+    // What the upload failed with is what its sender hears.
+    services.log.error({ err: error }, 'stored files of a refused upload not removed');
+  }
+}
