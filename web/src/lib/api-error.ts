@@ -1,4 +1,4 @@
-import { errorBody } from '@docket/shared/http/endpoint';
+import type { ErrorBody } from '@docket/shared/http/endpoint';
 
 /** A reply that was not a success. Its message is '<status>: <body, or status text>' (ERR-01). */
 export class ApiError extends Error {
@@ -24,11 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-function readErrorBody(body: string) {
+/** By hand: every page has this, and the checks that the contracts bring are large. */
+function readErrorBody(body: string): ErrorBody | null {
   try {
-    return errorBody.safeParse(JSON.parse(body)).data;
+    const told = JSON.parse(body) as Partial<ErrorBody> | null;
+    return typeof told?.error === 'string' && typeof told.message === 'string' ? (told as ErrorBody) : null;
   } catch {
-    return undefined;
+    return null;
   }
 }
 

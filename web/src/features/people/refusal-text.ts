@@ -1,5 +1,6 @@
 import { peopleMessages } from '@docket/shared/people/messages';
-import { ApiError, errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText, errorTexts } from '../../lib/api-error.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** What a refused call says, with the wait where there were too many tries and the server says how long. */
 export function refusalText(error: unknown, fallback?: string): string {
@@ -12,3 +13,7 @@ function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
+
+/** The checks of a form could not be fetched: nothing was sent. */
+export const tellUnreachable = (): void =>
+  toast.error('Nothing was sent', { description: errorTexts.unreachable });

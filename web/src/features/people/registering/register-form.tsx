@@ -1,13 +1,11 @@
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
-import { register as createAccount, registerForm } from '@docket/shared/people/contract';
+import type { register as createAccount, registerForm } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { verifyRedirectDelay } from '@docket/shared/people/rules';
 import { paths } from '@docket/shared/screens';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '../../../lib/api-client.ts';
 import { leaving } from '../../../lib/leave.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,10 +15,13 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
-import { refusalText } from '../refusal-text.ts';
+import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
+import { refusalText, tellUnreachable } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
 export type Registration = z.input<typeof registerForm>;
+
+const resolver = resolverOf(({ registerResolver }) => registerResolver);
 
 interface RegisterFormProps {
   next: string | null;
@@ -45,12 +46,13 @@ export function RegisterForm({
   const { hasEntered, enter } = useEnter(next);
   const [isToVerify, setToVerify] = useState(false);
   const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
-    resolver: zodResolver(registerForm),
+    resolver,
     // Empty values would overwrite what people write before the program runs.
     ...(given && { defaultValues: given }),
   });
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
+  useEntryCallsAhead();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
   useEffect(() => {
     // What the page was written for knows no name; the address does, a moment later.
@@ -68,9 +70,8 @@ export function RegisterForm({
 
   const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
     try {
-      const role = registerForm.shape.suggestedRole.safeParse(suggestedRole ?? undefined).data;
-      const body = { ...values, username: values.email, suggestedRole: role };
-      const reply = await call(createAccount, { body });
+      const calls = await loadEntryCalls();
+      const reply = await calls.register(values, suggestedRole);
       if ('message' in reply && reply.message.includes('verify')) {
         verify(values.email, reply.message);
         return;
@@ -88,7 +89,12 @@ export function RegisterForm({
   });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event).catch(tellUnreachable)}
+      className="space-y-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
           <Input autoComplete="given-name" {...register('firstName')} />

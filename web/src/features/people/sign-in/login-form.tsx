@@ -1,10 +1,9 @@
-import { login } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { headerName } from '@docket/shared/people/rules';
 import { useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { loadEntryCalls } from '../load-entry-calls.ts';
 import { refusalText } from '../refusal-text.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep, type Credentials } from './password-step.tsx';
@@ -23,10 +22,11 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
 
   /** Gives what is wrong with the code, if it is that. */
-  const signIn = async (body: Credentials): Promise<string | undefined> => {
+  const enterBy = async (body: Credentials): Promise<string | undefined> => {
     keep(body);
     try {
-      const user = await call(login, { body });
+      const { signIn } = await loadEntryCalls();
+      const user = await signIn(body);
       toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
       enter();
     } catch (error) {
@@ -42,11 +42,11 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
   };
 
   return step === 'password' || !given ? (
-    <PasswordStep given={given} keep={keep} hasEntered={hasEntered} signIn={signIn} />
+    <PasswordStep given={given} keep={keep} hasEntered={hasEntered} signIn={enterBy} />
   ) : (
     <CodeStep
       hasEntered={hasEntered}
-      signIn={(code) => signIn({ ...given, code })}
+      signIn={(code) => enterBy({ ...given, code })}
       onBack={() => setStep('password')}
     />
   );

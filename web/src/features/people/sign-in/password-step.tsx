@@ -1,7 +1,6 @@
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
-import { loginBody, type login } from '@docket/shared/people/contract';
+import type { login } from '@docket/shared/people/contract';
 import { paths } from '@docket/shared/screens';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { leaving } from '../../../lib/leave.ts';
@@ -12,8 +11,12 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryAddress } from '../carried-address.ts';
+import { resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
+import { tellUnreachable } from '../refusal-text.ts';
 
 export type Credentials = SentBodyOf<typeof login>;
+
+const resolver = resolverOf(({ loginResolver }) => loginResolver);
 
 interface PasswordStepProps {
   /** What was typed here before, if anything was. */
@@ -25,12 +28,13 @@ interface PasswordStepProps {
 
 export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(loginBody),
+    resolver,
     // Empty values would overwrite what people write before the program runs.
     ...(given && { defaultValues: { ...given, code: undefined } }),
   });
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
+  useEntryCallsAhead();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
 
   const askForNewPassword = () => {
@@ -42,7 +46,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepPr
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(signIn)(event)}
+      onSubmit={(event) => void handleSubmit(signIn)(event).catch(tellUnreachable)}
       className="space-y-4"
     >
       <Field label="Email" error={errors.email?.message}>

@@ -1,10 +1,9 @@
-import { currentUser } from '@docket/shared/people/contract';
 import { signInRedirectDelay } from '@docket/shared/people/rules';
 import { useEffect, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { leaving } from '../../../lib/leave.ts';
 import { safeReturn } from '../../../lib/paths.ts';
 import { carryToasts } from '../../../ui/overlays/toast-store.ts';
+import { loadEntryCalls } from '../load-entry-calls.ts';
 
 /**
  * Leaves for the page that was asked for, or the dashboard, with a full load: nothing of a visitor's page stays
@@ -18,9 +17,10 @@ export function useEnter(next: string | null) {
     const lookAgain = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setEntered(false);
+      const { isSomebodySignedIn } = await loadEntryCalls();
       if (await isSomebodySignedIn()) leaving.to(safeReturn(next));
     };
-    const onShow = (event: PageTransitionEvent) => void lookAgain(event);
+    const onShow = (event: PageTransitionEvent) => void lookAgain(event).catch(() => undefined);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [next]);
@@ -33,13 +33,4 @@ export function useEnter(next: string | null) {
     }, signInRedirectDelay);
   };
   return { hasEntered, enter };
-}
-
-async function isSomebodySignedIn(): Promise<boolean> {
-  try {
-    await call(currentUser);
-    return true;
-  } catch {
-    return false;
-  }
 }

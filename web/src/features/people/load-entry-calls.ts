@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type * as entryCalls from './entry-calls.ts';
+
+type EntryCalls = typeof entryCalls;
+
+export const loadEntryCalls = (): Promise<EntryCalls> => import('./entry-calls.ts');
+
+/** Fetches the calls while the form is filled. What can't be fetched now is fetched again when it is needed. */
+export function useEntryCallsAhead() {
+  useEffect(() => void loadEntryCalls().catch(() => undefined), []);
+}
+
+/** The checks of a form, once they are there. */
+export const resolverOf =
+  <Values extends FieldValues, Checked>(
+    choose: (calls: EntryCalls) => Resolver<Values, unknown, Checked>,
+  ): Resolver<Values, unknown, Checked> =>
+  async (...input) =>
+    choose(await loadEntryCalls())(...input);
