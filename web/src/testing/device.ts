@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { databaseName } from '../lib/outbox/device-store.ts';
+import { databaseName } from '../lib/outbox/store/device-store.ts';
 
 /** Lets the device forget every receipt that waits on it. */
 export async function emptyDevice(): Promise<void> {

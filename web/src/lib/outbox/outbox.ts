@@ -2,15 +2,15 @@ import { processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
 import { call } from '../api-client.ts';
 import { newKey } from '../new-key.ts';
-import { askToPersist } from './ask-to-persist.ts';
-import { openKeptItems, type KeptItems } from './kept-items.ts';
-import { itemOf, type PageToKeep } from './item-of.ts';
-import { oneAtATime } from './one-sender.ts';
+import { askToPersist } from './store/ask-to-persist.ts';
+import { openKeptItems, type KeptItems } from './store/kept-items.ts';
+import { itemOf, type PageToKeep } from './store/item-of.ts';
+import { oneAtATime } from './sending/one-sender.ts';
 import { isSentByItself, passesByItself, type ItemPart, type ItemSource } from './outbox-item.ts';
 import type { OutboxItem, SentReceipt, StoredItem } from './outbox-item.ts';
 import { watchItems } from './watch-items.ts';
-import { problemOf } from './problem-of.ts';
-import { uploadItem } from './upload-item.ts';
+import { problemOf } from './sending/problem-of.ts';
+import { uploadItem } from './sending/upload-item.ts';
 
 /** The item is not on this device any more: somebody has discarded it. */
 export class ItemGone extends Error {

@@ -1,7 +1,7 @@
-import { ApiError } from '../api-error.ts';
-import { onReachable } from '../reachable.ts';
-import { isSentByItself, type OutboxItem } from './outbox-item.ts';
-import type { Outbox } from './outbox.ts';
+import { ApiError } from '../../api-error.ts';
+import { onReachable } from '../../reachable.ts';
+import { isSentByItself, type OutboxItem } from '../outbox-item.ts';
+import type { Outbox } from '../outbox.ts';
 import { problemOf } from './problem-of.ts';
 
 const firstDelayMs = 5000;

@@ -1,5 +1,5 @@
-import { sha256 } from '../digest.ts';
-import type { ItemPart, ItemSource, StoredItem } from './outbox-item.ts';
+import { sha256 } from '../../digest.ts';
+import type { ItemPart, ItemSource, StoredItem } from '../outbox-item.ts';
 
 /** A page of a receipt, with the picture as it was taken where the page is a corrected one. */
 export interface PageToKeep {

@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import type { Problem, ProblemCode } from './outbox-item.ts';
+import { ApiError } from '../../api-error.ts';
+import type { Problem, ProblemCode } from '../outbox-item.ts';
 
 /** What arrived at the server is not what was sent: the item stays on the device. */
 export class NotConfirmed extends Error {

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { StoredItem } from './outbox-item.ts';
+import type { StoredItem } from '../outbox-item.ts';
 
 /** Where items and their bytes are kept. */
 export interface ItemStore {

@@ -1,6 +1,6 @@
 import { openDeviceStore, type ItemStore } from './device-store.ts';
 import { openMemoryStore } from './memory-store.ts';
-import type { OutboxItem, StoredItem } from './outbox-item.ts';
+import type { OutboxItem, StoredItem } from '../outbox-item.ts';
 
 /** The device has no room, and the item was not to be held in memory instead. Nothing of it was stored. */
 export class NoRoom extends Error {

@@ -1,5 +1,5 @@
 import type { ItemStore } from './device-store.ts';
-import type { StoredItem } from './outbox-item.ts';
+import type { StoredItem } from '../outbox-item.ts';
 
 /** Keeps items as long as the page lives: where the browser has no store, or no room in it. */
 export function openMemoryStore(): ItemStore {

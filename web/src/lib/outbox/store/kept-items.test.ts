@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseName, openDeviceStore, type ItemStore } from './device-store.ts';
 import { NoRoom, openKeptItems } from './kept-items.ts';
 import { openMemoryStore } from './memory-store.ts';
-import type { StoredItem } from './outbox-item.ts';
+import type { StoredItem } from '../outbox-item.ts';
 
 const bytes = [new Uint8Array([1, 2, 3]).buffer];
 const itemOf = (change: Partial<StoredItem> = {}): StoredItem => ({

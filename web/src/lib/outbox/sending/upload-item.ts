@@ -1,6 +1,6 @@
 import { uploadReceipt } from '@docket/shared/receipts/contract';
-import { upload } from '../api-client.ts';
-import type { ItemPart, SentReceipt, StoredItem } from './outbox-item.ts';
+import { upload } from '../../api-client.ts';
+import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
 import { NotConfirmed } from './problem-of.ts';
 
 /** A connection on which nothing moves for this long is given up. */

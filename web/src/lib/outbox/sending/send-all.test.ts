@@ -1,0 +1,148 @@
+import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { confirmationOf, pictureOf, uploadedId } from '../../../testing/uploads.ts';
+import { createOutbox } from '../outbox.ts';
+import type { ItemSource } from '../outbox-item.ts';
+
+const userId = 'ada';
+let outbox: ReturnType<typeof createOutbox>;
+beforeEach(() => {
+  outbox = createOutbox();
+  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+});
+
+const keep = (content: string, source: ItemSource = 'upload') =>
+  outbox.keep([{ file: pictureOf(content), original: null }], { userId, source });
+const waiting = async () => (await outbox.list(userId)).filter(({ state }) => state !== 'sent');
+const problems = async () => (await waiting()).map(({ name, problem }) => [name, problem?.code ?? null]);
+/** Answers each upload with the digest of what this file holds. */
+const takeEverything = (...contents: string[]) => {
+  const left = [...contents];
+  return answer(uploadReceipt, () => confirmationOf(['page', 0, left.shift()!]));
+};
+
+describe('what keeps an item from being sent', () => {
+  const refusal = (error: string) => ({ error, message: `because of ${error}` });
+  test.each([
+    ['network', () => breakOff(uploadReceipt)],
+    ['signed-out', () => refuse(uploadReceipt, 401, refusal('UNAUTHENTICATED'))],
+    ['quota', () => refuse(uploadReceipt, 403, refusal('QUOTA_EXCEEDED'))],
+    ['busy', () => refuse(uploadReceipt, 503, refusal('UNAVAILABLE'))],
+    ['busy', () => refuse(uploadReceipt, 429, refusal('RATE_LIMITED'))],
+    ['busy', () => answer(uploadReceipt, () => new Response('<html>Welcome to our hotel</html>'))],
+    ['busy', () => answer(uploadReceipt, () => new Response('Not here', { status: 403 }))],
+    ['refused', () => answer(uploadReceipt, () => new Response('Too large', { status: 413 }))],
+    ['refused', () => refuse(uploadReceipt, 415, refusal('UNSUPPORTED_TYPE'))],
+  ])('is told: %s', async (code, happen) => {
+    happen();
+    const key = await keep('lunch');
+    await expect(outbox.send(key)).rejects.toBeDefined();
+    expect(await problems()).toEqual([['lunch.jpg', code]]);
+    expect(await outbox.files(key)).toHaveLength(1);
+    takeEverything('lunch');
+    await outbox.send(key);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the same file again names the first receipt, and goes through when its person says so', async () => {
+    refuse(uploadReceipt, 409, { ...refusal('DUPLICATE_FILE'), receiptId: uploadedId });
+    const key = await keep('lunch');
+    await expect(outbox.send(key)).rejects.toBeDefined();
+    const [item] = await waiting();
+    expect(item?.problem).toMatchObject({
+      code: 'duplicate',
+      receiptId: uploadedId,
+      detail: 'because of DUPLICATE_FILE',
+    });
+    const calls = takeEverything('lunch');
+    await outbox.sendAll(userId);
+    expect(calls).toHaveLength(0);
+    await outbox.sendAnyway(key);
+    expect(calls[0]?.query.get('anyway')).toBe('1');
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('sending all that waits', () => {
+  test('goes one after the other, has each read, and tells of each', async () => {
+    const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+    takeEverything('one', 'two', 'three');
+    for (const content of ['one', 'two', 'three']) await keep(content, 'log');
+    const told: string[] = [];
+    expect(await outbox.sendAll(userId, ({ name }) => told.push(name))).toBeNull();
+    expect(told).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
+    expect(started.map(({ body }) => body)).toEqual(
+      ['one', 'two', 'three'].map(() => ({ reason: 'Business expense' })),
+    );
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a file that is refused holds up no other', async () => {
+    for (const content of ['one', 'two']) await keep(content);
+    let calls = 0;
+    answer(uploadReceipt, () => {
+      calls += 1;
+      if (calls > 1) return confirmationOf(['page', 0, 'two']);
+      return Response.json({ error: 'UNSUPPORTED_TYPE', message: 'No' }, { status: 415 });
+    });
+    expect(await outbox.sendAll(userId)).toBeNull();
+    expect(await problems()).toEqual([['one.jpg', 'refused']]);
+    await outbox.sendAll(userId);
+    expect(calls).toBe(2);
+  });
+
+  test('at the limit it asks once, and says of all that wait why', async () => {
+    for (const content of ['one', 'two', 'three']) await keep(content);
+    let calls = 0;
+    answer(uploadReceipt, () => {
+      calls += 1;
+      return Response.json({ error: 'QUOTA_EXCEEDED', message: 'Limit' }, { status: 403 });
+    });
+    expect(await outbox.sendAll(userId)).not.toBeNull();
+    expect(calls).toBe(1);
+    expect((await problems()).map(([, code]) => code)).toEqual(['quota', 'quota', 'quota']);
+    takeEverything('two', 'three', 'one');
+    expect(await outbox.sendAll(userId)).toBeNull();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('without a network it stops at the first, which comes last the next time', async () => {
+    for (const content of ['one', 'two']) await keep(content);
+    breakOff(uploadReceipt);
+    expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
+    expect(await problems()).toEqual([
+      ['one.jpg', 'network'],
+      ['two.jpg', null],
+    ]);
+    takeEverything('two', 'one');
+    expect(await outbox.sendAll(userId)).toBeNull();
+  });
+
+  test('a reading that could not be asked for is asked for the next time, without the bytes', async () => {
+    takeEverything('one');
+    breakOff(processReceipt);
+    await keep('one');
+    expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
+    expect(await waiting()).toEqual([]);
+    const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+    expect(await createOutbox().sendAll(userId)).toBeNull();
+    await createOutbox().sendAll(userId);
+    expect(started).toHaveLength(1);
+  });
+
+  test('what was sent is remembered for an hour only', async () => {
+    takeEverything('one');
+    await keep('one');
+    await outbox.sendAll(userId);
+    expect(await outbox.list(userId)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    try {
+      await outbox.sendAll(userId);
+      expect(await outbox.list(userId)).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
