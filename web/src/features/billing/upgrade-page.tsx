@@ -3,14 +3,12 @@ import { freeScanLimit, planNames } from '@docket/shared/billing/rules';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useScansLeft, type ScansLeft } from './scans-left.ts';
+import { LoadedScans } from './loaded-scans.tsx';
+import type { ScansLeft } from './scans-left.ts';
 
 /** Where people come whose scans are used up: what is left of the month, and the plans with more. */
 export function UpgradePage({ plans }: { plans: ReactNode }) {
@@ -26,7 +24,7 @@ export function UpgradePage({ plans }: { plans: ReactNode }) {
         }
       />
       <div className="mb-8">
-        <UsageNotice />
+        <LoadedScans>{(scans) => <UsageNotice scans={scans} />}</LoadedScans>
       </div>
       <section aria-label="Plans">{plans}</section>
     </>
@@ -34,29 +32,10 @@ export function UpgradePage({ plans }: { plans: ReactNode }) {
 }
 
 /** What this month's scans are, as the server counts them; at the limit a banner that can't be overlooked (OP-59). */
-function UsageNotice() {
-  const { data, error, refetch } = useScansLeft();
-  if (error) {
-    return (
-      <Card>
-        <ErrorState
-          title="Your plan could not be loaded"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <output aria-label="Loading your plan" className="block">
-        <Skeleton className="h-[4.25rem] w-full" />
-      </output>
-    );
-  }
+function UsageNotice({ scans }: { scans: ScansLeft }) {
   return (
     <div className="space-y-4">
-      {data.state === 'none' && (
+      {scans.state === 'none' && (
         <Card
           aria-label={text.quotaTitle}
           className="flex items-start gap-3 border-refusal! bg-refusal-soft! px-4 py-3"
@@ -68,7 +47,7 @@ function UsageNotice() {
           </div>
         </Card>
       )}
-      <p className="text-muted">{noticeOf(data)}</p>
+      <p className="text-muted">{noticeOf(scans)}</p>
     </div>
   );
 }

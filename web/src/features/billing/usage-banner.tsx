@@ -6,35 +6,12 @@ import { TriangleAlert } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
-import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { errorText } from '../../lib/api-error.ts';
-import { useScansLeft, type ScansLeft } from './scans-left.ts';
+import { LoadedScans } from './loaded-scans.tsx';
+import type { ScansLeft } from './scans-left.ts';
 
 /** The plan that counts and what is left of this month's scans (SUB-01). */
-export function UsageBanner() {
-  const { data, error, refetch } = useScansLeft();
-  if (error) {
-    return (
-      <Card>
-        <ErrorState
-          title="Your plan could not be loaded"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <output aria-label="Loading your plan" className="block">
-        <Skeleton className="h-[4.25rem] w-full" />
-      </output>
-    );
-  }
-  return <Usage scans={data} />;
-}
+export const UsageBanner = () => <LoadedScans>{(scans) => <Usage scans={scans} />}</LoadedScans>;
 
 function Usage({ scans }: { scans: ScansLeft }) {
   const plan = `${planNames[scans.plan]} plan`;

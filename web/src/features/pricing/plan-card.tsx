@@ -25,7 +25,11 @@ export function PlanCard({ plan, period, children }: PlanCardProps) {
   return (
     <li
       aria-labelledby={title}
-      className={clsx('flex flex-col rounded-md border bg-surface p-6 xl:p-8', isPopular && 'border-accent!')}
+      // Side by side, the parts of all cards stand in the same rows, however long their texts are.
+      className={clsx(
+        'flex flex-col rounded-md border bg-surface p-6 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:gap-y-0 xl:p-8',
+        isPopular && 'border-accent!',
+      )}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 id={title} className="text-lg font-semibold tracking-tight">

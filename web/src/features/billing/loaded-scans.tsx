@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useScansLeft, type ScansLeft } from './scans-left.ts';
+
+interface LoadedScansProps {
+  children: (scans: ScansLeft) => ReactNode;
+}
+
+/** What is shown of this month's scans, once they are loaded. */
+export function LoadedScans({ children }: LoadedScansProps) {
+  const { data, error, refetch } = useScansLeft();
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your plan could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <output aria-label="Loading your plan" className="block">
+        <Skeleton className="h-[4.25rem] w-full" />
+      </output>
+    );
+  }
+  return children(data);
+}
