@@ -34,6 +34,7 @@ describe('what is done in a business', () => {
   const allowed: [BusinessAction, string][] = [
     ['see-directory', 'EMPLOYEE MANAGER ACCOUNTING ADMIN'],
     ['manage-members', 'ADMIN'],
+    ['change-business', 'ADMIN'],
     ['manage-categories', 'ADMIN'],
     ['manage-custom-fields', 'ADMIN'],
     ['see-all-receipts', 'ADMIN'],

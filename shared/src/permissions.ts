@@ -39,6 +39,7 @@ const rolesFor = {
   'see-directory': ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'],
   /** Joining, inviting, roles, removal (ROLE-05 to ROLE-08). */
   'manage-members': ['ADMIN'],
+  'change-business': ['ADMIN'],
   'manage-categories': ['ADMIN'],
   'manage-custom-fields': ['ADMIN'],
   'see-all-receipts': ['ADMIN'],

@@ -13,6 +13,7 @@ test.each([
   ['/test', 'both'],
   ['/verify-email', 'everyone'],
   ['/reset-password', 'everyone'],
+  ['/invitation', 'everyone'],
   ['/dashboard', 'members'],
   ['/receipts/0199', 'members'],
   ['/receipts/0199/edit', 'members'],

@@ -14,6 +14,7 @@ export const paths = {
   test: '/test',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
+  invitation: '/invitation',
   dashboard: '/dashboard',
   submitReceipt: '/submit-receipt',
   receiptsLog: '/receipts-log',
@@ -54,7 +55,7 @@ const forVisitors: readonly string[] = [
   paths.privacy,
 ];
 const forBoth: readonly string[] = [paths.pricing, paths.test];
-const forEveryone: readonly string[] = [paths.verifyEmail, paths.resetPassword];
+const forEveryone: readonly string[] = [paths.verifyEmail, paths.resetPassword, paths.invitation];
 
 const patterns = Object.values(paths).map((path) => ({
   path,

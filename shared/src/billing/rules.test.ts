@@ -4,6 +4,7 @@ import {
   costOfJoining,
   effectivePlan,
   freeScanLimit,
+  planNamed,
   readingPriority,
   remainingScans,
   scanLimit,
@@ -15,6 +16,18 @@ test('the free plan reads five receipts a month, paid plans any number [CONST-02
     5,
     'unlimited',
     'unlimited',
+  ]);
+});
+
+test('pro is another name of premium [OP-23] [ROLE-02]', () => {
+  expect(['free', 'Premium', ' pro ', 'PRO', 'business', 'gold', ''].map(planNamed)).toEqual([
+    'free',
+    'premium',
+    'premium',
+    'premium',
+    'business',
+    null,
+    null,
   ]);
 });
 

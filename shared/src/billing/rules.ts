@@ -6,6 +6,12 @@ export const freeScanLimit = 5;
 
 export const planNames: Record<Plan, string> = { free: 'Free', premium: 'Premium', business: 'Business' };
 
+/** The plan of a name as people write it; 'pro' is Premium's other one (OP-23). Null for what is no plan. */
+export function planNamed(text: string): Plan | null {
+  const name = text.trim().toLowerCase();
+  return plans.find((plan) => plan === (name === 'pro' ? 'premium' : name)) ?? null;
+}
+
 /** 'unlimited' or the number of scans that a plan allows in a month. */
 export const scanLimit = (plan: Plan): number | 'unlimited' =>
   plan === 'free' ? freeScanLimit : 'unlimited';

@@ -1,3 +1,5 @@
+import { maxOpenInvitations } from './rules.ts';
+
 /** Texts on businesses and their members; those in the specification to the letter. */
 export const businessMessages = {
   businessNameRequired: 'Please enter a business name.',
@@ -6,6 +8,8 @@ export const businessMessages = {
   alreadyMember: 'You are a member of a business already. Leave it before you join another.',
   alreadyMemberElsewhere: 'This person is a member of a business already.',
   alreadyDecided: 'This request was already decided.',
+  requestGone: 'This request does not exist any more.',
+  tooManyRequests: 'You have asked to join several times already. Please try again in an hour.',
   requestFailed: 'Failed to submit join request',
   approveFailed: 'Failed to approve request',
   rejectFailed: 'Failed to reject request',
@@ -18,6 +22,11 @@ export const businessMessages = {
   alreadyInvited: 'This address already has an open invitation. Resend it, or revoke it first.',
   alreadyInBusiness: 'This person is already a member of your business.',
   invitationInvalid: 'This invitation is not valid any more. Ask an admin of the business for a new one.',
+  invitationGone: 'This invitation does not exist any more.',
+  tooManyOpenInvitations: `Your business has ${maxOpenInvitations} open invitations. Revoke some, or wait until they are used.`,
+  tooManyInvitations: 'You have sent many invitations already. Please try again in an hour.',
+  invitedOften: 'This address got several invitations already. Please try again in an hour.',
+  verifyFirst: 'Verify your email address first, then you can use this invitation.',
   invitationForAnother: 'This invitation was sent to another address. Sign in with that one to use it.',
   /** Used where the inviting admin wrote nothing (OP-64). */
   defaultInvitation: (business: string) =>

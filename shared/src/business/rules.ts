@@ -8,6 +8,8 @@ export const joinRequestStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
 /** How long an invitation can be used. */
 export const invitationDays = 14;
+/** Invitations of a business that can be used at the same time: nobody can have Docket mail to any number of strangers. */
+export const maxOpenInvitations = 50;
 /** How long the toast with an invitation's address stays, in milliseconds (CONST-30). */
 export const invitationToastMs = 10_000;
 /** How often the directory asks anew, in milliseconds (CONST-33). */

@@ -8,6 +8,8 @@ import { readingStages } from '../receipts/rules.ts';
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receipt-changed'), receiptId: z.uuid() }),
   z.object({ type: z.literal('receipt-stage'), receiptId: z.uuid(), stage: z.enum(readingStages) }),
+  /** The members, roles, requests or invitations of the person's business, or their own membership. */
+  z.object({ type: z.literal('business-changed') }),
   z.object({ type: z.literal('signed-out') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;
