@@ -6,7 +6,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig, UserConfigFnObject } from 'vite';
+import { appFilesRead, appFilesWritten } from './app-files.ts';
 import { siteInDevelopment } from './site-in-development.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 
@@ -28,7 +29,8 @@ const everywhere = new RegExp(
 
 /**
  * Two programs, built one after the other: the members' app, and with `--mode site` the pages that are written to HTML
- * (see src/site/prerender.tsx). Together they would share files, and visitors would load what only members need.
+ * (see src/site/prerender.tsx). Together they would share files, and visitors would load what only members need. With
+ * `--mode worker`, after both, the app's service worker.
  */
 const entries = { site: ['site.html'], app: ['index.html'], both: ['index.html', 'site.html'] };
 
@@ -37,13 +39,28 @@ const inputOf = (command: string, mode: string): string[] => {
   return mode === 'site' ? entries.site : entries.app;
 };
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
+/** One file under an address of its own, which never changes; it knows the files of the build by their names. */
+const serviceWorker: UserConfig = {
+  plugins: [appFilesRead(), compressed()],
+  publicDir: false,
+  build: {
+    target: 'es2023',
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: inThisFolder('src/worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+};
+
+const pages: UserConfigFnObject = ({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     tailwind(),
     siteInDevelopment(),
     withoutJsonSchema(),
     ...(isSsrBuild ? [] : [compressed()]),
+    ...(isSsrBuild || mode === 'site' ? [] : [appFilesWritten()]),
   ],
   resolve: {
     alias: [
@@ -77,7 +94,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       },
     },
   },
-}));
+});
+
+export default defineConfig((environment) =>
+  environment.mode === 'worker' ? serviceWorker : pages(environment),
+);
 
 /** Writes each text file a second and third time, compressed: the server hands these out as they are. */
 function compressed(): Plugin {

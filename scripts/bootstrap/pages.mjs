@@ -22,6 +22,7 @@ export async function buildPages() {
   for (const leftover of [next, old]) rmSync(leftover, { recursive: true, force: true });
   await vite('--outDir', next, '--emptyOutDir');
   await vite('--mode', 'site', '--outDir', next);
+  await vite('--mode', 'worker', '--outDir', next);
   await writeSite(next);
   if (existsSync(built)) renameSync(built, old);
   renameSync(next, built);

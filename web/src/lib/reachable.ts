@@ -38,3 +38,13 @@ export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () 
 
 /** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
 export const useKeptSince = (): string | null => useSyncExternalStore(subscribe, () => shown?.since ?? null);
+
+/** Has a listener told whenever the server is reached or missed anew; returns how to stop. */
+export function onReachable(listener: (isReachable: boolean) => void): () => void {
+  let known = isReachable;
+  return subscribe(() => {
+    if (known === isReachable) return;
+    known = isReachable;
+    listener(known);
+  });
+}

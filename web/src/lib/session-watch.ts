@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { leaveForHome, leaving } from './leave.ts';
+import { keepFor } from './offline/kept-person.ts';
 import { isEndingSession, loseSession, sessionQuery } from './session.ts';
 
 /** The tabs of this browser tell each other through it that the person has signed out. */
@@ -29,7 +30,10 @@ export async function checkSession(client: QueryClient): Promise<void> {
     const user = await call(currentUser);
     // Somebody else has signed in with this browser: nothing of the person before may be left on this page.
     if (known && known.id !== user.id) leaving.to(window.location.href);
-    else client.setQueryData(sessionQuery.queryKey, user);
+    else {
+      await keepFor(user);
+      client.setQueryData(sessionQuery.queryKey, user);
+    }
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) loseSession(client);
   }

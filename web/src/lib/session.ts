@@ -5,6 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { forgetKept } from './offline/kept-caches.ts';
+import { keepFor, keptPerson } from './offline/kept-person.ts';
 import { themeKey } from './theme.ts';
 
 const sessionKey = [currentUser.path];
@@ -12,18 +14,32 @@ const lostKey = ['session-lost'];
 /** The key of mutations that end the session by the person's own wish. */
 export const endsSessionKey = ['ends-session'];
 
-/** Who is signed in; null when nobody is. */
+/** Who is signed in; null when nobody is. While the server can't be reached, who was when it was. */
 export const sessionQuery = queryOptions<User | null>({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     try {
-      return await call(currentUser, { signal });
+      const user = await call(currentUser, { signal });
+      await keepFor(user);
+      return user;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401) return await nobody();
+      const known = isAway(error) ? await keptPerson() : null;
+      if (known) return known;
       throw error;
     }
   },
 });
+
+/** The server has no session for this browser: what it kept for reading offline goes. */
+async function nobody(): Promise<null> {
+  await forgetKept();
+  return null;
+}
+
+/** Whether a call failed because nothing or only a proxy answered. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 /** The signed-in person, on screens that only signed-in people reach; until such a screen is gone, the one it was for. */
 export function useUser(): User {
@@ -48,6 +64,7 @@ export function startSession(client: QueryClient, user: User): void {
 export function loseSession(client: QueryClient): void {
   if (!client.getQueryData(sessionKey) || isEndingSession(client)) return;
   forgetEverything(client);
+  void forgetKept();
   client.setQueryData(lostKey, true);
   client.setQueryData(sessionKey, null);
 }
@@ -76,9 +93,8 @@ async function forgetStored(): Promise<void> {
   const isForgotten = (key: string) =>
     key === 'token' || (key.startsWith('docket-') && !keptKeys.includes(key));
   for (const key of Object.keys(localStorage).filter(isForgotten)) localStorage.removeItem(key);
-  // Browsers have these for secure pages only.
-  if (!('caches' in window)) return;
-  for (const name of await caches.keys()) await caches.delete(name);
+  // Of the browser's caches these alone hold something of a person's; the other is the program itself.
+  await forgetKept();
 }
 
 /** Drops all that was fetched, but for the session itself, whose watchers are to be told of its change. */

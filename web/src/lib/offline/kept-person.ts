@@ -1,0 +1,17 @@
+import { currentUser } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/people/contract';
+import { forgetKept, isTooOld, keptOwner, setKeptOwner } from './kept-caches.ts';
+
+/** Who was signed in here when the server was last reached; null when nobody was, or too long ago. */
+export async function keptPerson(): Promise<User | null> {
+  const entry = await keptOwner();
+  if (!entry || isTooOld(entry)) return null;
+  return currentUser.reply.safeParse(await entry.json()).data ?? null;
+}
+
+/** From now on answers are kept for this person. What was kept for another goes first. */
+export async function keepFor(user: User): Promise<void> {
+  const known = await keptPerson();
+  if (known?.id !== user.id) await forgetKept();
+  await setKeptOwner(JSON.stringify(user));
+}

@@ -1,0 +1,88 @@
+import { audienceOf, shellPath } from '@docket/shared/screens';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
+import { type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
+import { hashed, named, version } from './app-files.ts';
+import { keeper, refuseAway } from './keeper.ts';
+import { keptAs } from './what-is-kept.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** After so long without an answer a page begins with what is on the device. */
+const pagePatienceMs = 5000;
+const dataPatienceSeconds = 10;
+
+precacheAndRoute([
+  ...hashed.map((url) => ({ url, revision: null })),
+  ...[...named, shellPath].map((url) => ({ url, revision: version })),
+]);
+
+/**
+ * Members' screens come from the server, which knows whether there is a session; without it the app itself, which then
+ * shows what was kept. All other pages are the server's alone.
+ */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && audienceOf(url.pathname) === 'members',
+  async ({ request }) => {
+    try {
+      const page = refuseAway(await inTime(fetch(request)));
+      // Sent on to sign in: whoever the session was of, nothing of theirs may be read here any more.
+      if (page.type === 'opaqueredirect') await forgetKept();
+      return page;
+    } catch (error) {
+      const shell = await matchPrecache(shellPath);
+      if (shell) return shell;
+      throw error;
+    }
+  },
+);
+
+const strategies = {
+  data: new NetworkFirst({
+    cacheName: keptCaches.data,
+    networkTimeoutSeconds: dataPatienceSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [keeper('data')],
+  }),
+  pictures: new NetworkFirst({
+    cacheName: keptCaches.pictures,
+    networkTimeoutSeconds: dataPatienceSeconds,
+    matchOptions: { ignoreVary: true },
+    plugins: [keeper('pictures')],
+  }),
+};
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptAs(url) !== null,
+  (options) => strategies[keptAs(options.url) ?? 'data'].handle(options),
+);
+
+// The first page that brought the worker is to have what it shows kept as well.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message === workerMessages.version) event.ports[0]?.postMessage(version);
+  if (message === workerMessages.takeOver) event.waitUntil(takeOver());
+});
+
+/** Takes the older worker's place, unless another window still shows the older app and needs its files. */
+async function takeOver(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length <= 1) await self.skipWaiting();
+}
+
+async function inTime(answer: Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TypeError('The server takes too long')), pagePatienceMs);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
