@@ -13,6 +13,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(
   approvalRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
+  duplicateRoutes(app, services);
   reportRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });

@@ -10,6 +10,7 @@ import { addressOf, type Config } from '../config.ts';
 import { workAccountJobs } from '../features/account/jobs.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
 import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
+import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
@@ -59,6 +60,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
       await workReceiptJobs(services, reader);
+      await workDuplicateJobs(services);
       await workMailJobs(services, openMailer(config));
       await workPeopleJobs(services);
     }

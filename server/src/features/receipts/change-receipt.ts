@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { askForCheck } from '../duplicates/check-job.ts';
 import { listCategories } from './list-categories.ts';
 import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
 import { maskCardNumbers } from './reading/card-numbers.ts';
@@ -18,7 +19,7 @@ import { getReceipt, noSuchReceipt } from './see-receipt.ts';
 
 /** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
 export async function changeReceipt(
-  { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
+  { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
   caller: Caller,
   id: string,
   change: ReceiptChange,
@@ -34,6 +35,7 @@ export async function changeReceipt(
     // Whoever changes a receipt has looked at it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
     await updateReceipt(transaction, id, given, now);
+    await askForCheck({ jobs }, transaction, id);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
+import { askForCheck } from '../duplicates/check-job.ts';
 import { emptyBin } from './empty-bin.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
@@ -27,7 +28,11 @@ const day = 24 * 60 * 60 * 1000;
 export async function workReceiptJobs(services: Services, reader: ReceiptReader): Promise<void> {
   await services.jobs.work(
     readReceiptJob,
-    ({ receiptId }, { signal }) => readReceipt(services, reader, receiptId, signal),
+    async ({ receiptId }, { signal }) => {
+      await readReceipt(services, reader, receiptId, signal);
+      // A run that dies before this is tried again.
+      await askForCheck(services, services.database, receiptId);
+    },
     {
       concurrency: services.config.ocrConcurrency,
       onDead: ({ receiptId }) => failReading(services, receiptId, receiptMessages.readingBroke),

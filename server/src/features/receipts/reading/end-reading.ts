@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../billing/give-back-scan.ts';
+import { keepReadValues } from '../../duplicates/keep-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './words-of-reading.ts';
 import type { Reading } from './values-of-reading.ts';
@@ -35,6 +36,7 @@ export async function keepReading(
       },
       clock(),
     );
+    await keepReadValues(transaction, id, values);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

@@ -1,0 +1,21 @@
+import type { Services } from '../../platform/services.ts';
+import { askForCheck } from './check-job.ts';
+import { untracedReceipts } from './queries/traces.ts';
+
+const atATime = 500;
+
+/** Has the receipts checked that came in before duplicates were looked for. Started twice it asks twice, which does no harm. */
+export async function checkOldReceipts({
+  database,
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): Promise<number> {
+  let asked = 0;
+  let last: string | null = null;
+  for (;;) {
+    const ids: string[] = await untracedReceipts(database, last, atATime);
+    for (const id of ids) await askForCheck({ jobs }, database, id);
+    asked += ids.length;
+    last = ids.at(-1) ?? null;
+    if (ids.length < atATime) return asked;
+  }
+}

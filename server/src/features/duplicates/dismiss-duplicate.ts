@@ -1,0 +1,49 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { noSuchReceipt, seeReceipt } from '../receipts/see-receipt.ts';
+import { deleteDismissal, insertDismissal, pairsOf } from './queries/pairs.ts';
+
+interface Pair {
+  id: string;
+  otherId: string;
+}
+
+type DismissServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+
+/** Remembers for the caller that two receipts, both of which they may see, are no duplicates. */
+export async function dismissDuplicate(
+  { database, liveEvents, clock }: DismissServices,
+  caller: Caller,
+  { id, otherId }: Pair,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await seeBoth(transaction, caller, { id, otherId });
+    await insertDismissal(transaction, caller.owner, id, otherId, clock());
+    await liveEvents.publish(transaction, caller.owner.userId, { type: 'receipt-changed', receiptId: id });
+  });
+}
+
+/** Takes that back. */
+export async function restoreDuplicate(
+  { database, liveEvents }: DismissServices,
+  caller: Caller,
+  { id, otherId }: Pair,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await seeBoth(transaction, caller, { id, otherId });
+    await deleteDismissal(transaction, caller.owner, id, otherId);
+    await liveEvents.publish(transaction, caller.owner.userId, { type: 'receipt-changed', receiptId: id });
+  });
+}
+
+async function seeBoth(
+  transaction: Transaction,
+  { person, owner }: Caller,
+  { id, otherId }: Pair,
+): Promise<void> {
+  await seeReceipt(transaction, person, id);
+  await seeReceipt(transaction, person, otherId);
+  const pairs = await pairsOf(transaction, owner, id);
+  if (!pairs.some(({ other }) => other.id === otherId.toLowerCase())) throw noSuchReceipt();
+}

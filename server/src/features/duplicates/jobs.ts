@@ -1,0 +1,14 @@
+import type { Services } from '../../platform/services.ts';
+import { checkDuplicatesJob } from './check-job.ts';
+import { checkDuplicates } from './check-duplicates.ts';
+import { checkOldReceipts } from './check-old-receipts.ts';
+
+/** Looks for duplicates in this process from now on, also of receipts that came in before Docket did so. */
+export async function workDuplicateJobs(services: Services): Promise<void> {
+  await services.jobs.work(checkDuplicatesJob, ({ receiptId }) => checkDuplicates(services, receiptId), {
+    concurrency: 1,
+  });
+  void checkOldReceipts(services).catch((error: unknown) =>
+    services.log.error({ err: error }, 'receipts of before not checked for duplicates'),
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import type { Duplicate, receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { can } from '@docket/shared/permissions';
+import type { Database } from '../../platform/database.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import { getReceipt, seeReceipt } from '../receipts/see-receipt.ts';
+import { markedReceipts, pairsOf } from './queries/pairs.ts';
+
+const mostMarks = 1000;
+
+/**
+ * What may be the same purchase as a receipt that the caller may see. Of others that the caller may not see it tells
+ * that there are such, and nothing else.
+ */
+export async function listDuplicates(
+  database: Database,
+  { person, owner }: Caller,
+  id: string,
+): Promise<ReplyOf<typeof receiptDuplicates>> {
+  await seeReceipt(database, person, id);
+  const pairs = await pairsOf(database, owner, id);
+  const seen = pairs.filter(({ other }) => can(person, 'see', other));
+  const show = (shown: typeof pairs): Promise<Duplicate[]> =>
+    Promise.all(
+      shown.map(async ({ kind, other }) => ({ kind, receipt: await getReceipt(database, person, other.id) })),
+    );
+  return {
+    duplicates: await show(seen.filter(({ dismissedBy }) => dismissedBy === null)),
+    dismissed: await show(seen.filter(({ dismissedBy }) => dismissedBy === 'person')),
+    claimedByOthers: pairs.some(
+      ({ other, dismissedBy }) =>
+        dismissedBy === null &&
+        !can(person, 'see', other) &&
+        other.businessId !== null &&
+        other.businessId === person.businessId,
+    ),
+  };
+}
+
+/** The caller's own receipts that may be duplicates. */
+export const listMarks = (database: Database, { owner, business }: Caller): Promise<string[]> =>
+  markedReceipts(database, owner, business, mostMarks);

@@ -1,0 +1,190 @@
+import type { DuplicateKind } from '@docket/shared/duplicates/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { TraceScope } from './traces.ts';
+
+/** One check at a time among these receipts: two that begin at the same moment must not miss each other. */
+export async function lockChecks(transaction: Transaction, scopes: readonly string[]): Promise<void> {
+  for (const scope of scopes.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`duplicates ${scope}`}, 0))`.execute(
+      transaction,
+    );
+}
+
+export const scopesOf = ({ userId, businessId }: TraceScope): string[] => [
+  userId,
+  ...(businessId === null ? [] : [businessId]),
+];
+
+/** As the tables keep a pair. Whoever calls may write ids in capitals. */
+function inOrder(one: string, other: string): { receiptId: string; otherId: string } {
+  const [receiptId = '', otherId = ''] = [one.toLowerCase(), other.toLowerCase()].toSorted();
+  return { receiptId, otherId };
+}
+
+export interface FoundPair {
+  otherId: string;
+  kind: DuplicateKind;
+}
+
+/** Makes these the pairs of a receipt, and gives the others of those that came, went or changed. */
+export async function keepPairs(
+  transaction: Transaction,
+  id: string,
+  found: readonly FoundPair[],
+  now: Date,
+): Promise<string[]> {
+  const former = await transaction
+    .selectFrom('duplicate_sides')
+    .select(['otherId', 'kind'])
+    .where('receiptId', '=', id)
+    .execute();
+  // PostgreSQL doesn't say of a view that its columns are never null.
+  const kinds = new Map(former.flatMap(({ otherId, kind }) => (otherId ? [[otherId, kind] as const] : [])));
+  const changed = found.filter(({ otherId, kind }) => kinds.get(otherId) !== kind);
+  const gone = [...kinds.keys()].filter((otherId) => !found.some((pair) => pair.otherId === otherId));
+  for (const { otherId, kind } of changed)
+    await transaction
+      .insertInto('duplicate_pairs')
+      .values({ ...inOrder(id, otherId), kind, foundAt: now })
+      .onConflict((conflict) => conflict.columns(['receiptId', 'otherId']).doUpdateSet({ kind }))
+      .execute();
+  for (const otherId of gone) {
+    const pair = inOrder(id, otherId);
+    await transaction
+      .deleteFrom('duplicate_pairs')
+      .where('receiptId', '=', pair.receiptId)
+      .where('otherId', '=', pair.otherId)
+      .execute();
+  }
+  return [...changed.map(({ otherId }) => otherId), ...gone];
+}
+
+export interface KnownPair {
+  kind: DuplicateKind;
+  /** Who has put it aside, as far as that counts for the person. */
+  dismissedBy: 'person' | 'others' | null;
+  /** The other one, as far as permissions ask. */
+  other: { id: string; userId: string; businessId: string | null; status: ReceiptStatus };
+}
+
+/**
+ * What a dismissal counts for: for whoever said it; and for everybody when it came from somebody to whom neither receipt
+ * belongs, who has looked at both. Nobody can make a claim of their own look right to others.
+ */
+const dismissedFor = ({ userId }: OwnerScope) => sql<KnownPair['dismissedBy']>`(
+  select case when bool_or(dismissal."userId" = ${userId}) then 'person' when count(*) > 0 then 'others' end
+  from duplicate_dismissals dismissal
+  where dismissal."receiptId" = least(mine.id, other.id) and dismissal."otherId" = greatest(mine.id, other.id)
+    and (dismissal."userId" = ${userId} or dismissal."userId" not in (mine."userId", other."userId")))`;
+
+/** Each pair from both of its sides, receipts in the bin left out. */
+const sides = (database: Database | Transaction, owner: OwnerScope) =>
+  database
+    .selectFrom('duplicate_sides as side')
+    .innerJoin('receipts as mine', 'mine.id', 'side.receiptId')
+    .innerJoin('receipts as other', 'other.id', 'side.otherId')
+    .where('mine.deletedAt', 'is', null)
+    .where('other.deletedAt', 'is', null)
+    .select(dismissedFor(owner).as('dismissedBy'));
+
+const mostPairs = 50;
+
+/** The pairs of a receipt that the person may see. Who may see the other ones is for `can` to say. */
+export async function pairsOf(
+  database: Database | Transaction,
+  owner: OwnerScope,
+  id: string,
+): Promise<KnownPair[]> {
+  const rows = await sides(database, owner)
+    .select(['side.kind', 'other.id', 'other.userId', 'other.businessId', 'other.status'])
+    .where('mine.id', '=', id)
+    .orderBy('other.createdAt')
+    .orderBy('other.id')
+    .limit(mostPairs)
+    .execute();
+  return rows.map(({ kind, dismissedBy, status, ...other }) => ({
+    // The tables' CHECKs see to both.
+    kind: kind as DuplicateKind,
+    dismissedBy,
+    other: { ...other, status: status as ReceiptStatus },
+  }));
+}
+
+/** Own receipts with a pair that nobody has put aside: with another own one, or one of the business. */
+export async function markedReceipts(
+  database: Database,
+  owner: OwnerScope,
+  business: BusinessScope | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom(
+      sides(database, owner)
+        .select(['mine.id', 'mine.createdAt'])
+        .where('mine.userId', '=', owner.userId)
+        .where((is) =>
+          is.or([
+            is('other.userId', '=', owner.userId),
+            ...(business ? [is('other.businessId', '=', business.businessId)] : []),
+          ]),
+        )
+        .as('marked'),
+    )
+    .select('id')
+    .where('dismissedBy', 'is', null)
+    .groupBy(['id', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertDismissal(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('duplicate_dismissals')
+    .values({ ...inOrder(one, other), userId, dismissedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDismissal(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  one: string,
+  other: string,
+): Promise<void> {
+  const pair = inOrder(one, other);
+  await transaction
+    .deleteFrom('duplicate_dismissals')
+    .where('receiptId', '=', pair.receiptId)
+    .where('otherId', '=', pair.otherId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** The person's own receipt that was made of this file first; undefined when there is none outside the bin. */
+export const receiptOfFile = (
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  sha256: string,
+): Promise<{ id: string } | undefined> =>
+  transaction
+    .selectFrom('receipts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('fileSha256', '=', sha256)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,166 @@
+import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
+import { toCents, toDecimalText } from '@docket/shared/money';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { makeTrace } from '../make-trace.ts';
+
+/** What was read of a receipt; money in cents. */
+export interface ReadValues {
+  vendor: string | null;
+  date: string | null;
+  amountCents: number | null;
+  documentNumber: string | null;
+}
+
+/** Keeps what was read beside what the owner makes of it. A later reading counts instead. */
+export async function insertReadValues(
+  transaction: Transaction,
+  receiptId: string,
+  { vendor, date, amountCents, documentNumber }: ReadValues,
+): Promise<void> {
+  const values = {
+    readVendor: vendor,
+    readDate: date,
+    readAmount: amountCents === null ? null : toDecimalText(amountCents),
+    readDocumentNumber: documentNumber,
+  };
+  await transaction
+    .insertInto('receipt_traces')
+    .values({ receiptId, ...values })
+    .onConflict((conflict) => conflict.column('receiptId').doUpdateSet(values))
+    .execute();
+}
+
+/** Whose receipts one is held against: its owner's, and those of the business that it belongs to. */
+export interface TraceScope {
+  userId: string;
+  businessId: string | null;
+}
+
+export interface TracedReceipt extends TraceScope {
+  id: string;
+  trace: DuplicateTrace;
+}
+
+/** A receipt with what is compared of it; null when there is none any more. For the check alone, which shows nobody anything. */
+export async function receiptToTrace(database: Database, id: string): Promise<TracedReceipt | null> {
+  const row = await database
+    .selectFrom('receipts')
+    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
+    .select([
+      'receipts.id',
+      'userId',
+      'businessId',
+      'fileSha256',
+      'vendor',
+      'date',
+      'amount',
+      'documentNumber',
+      'ocrRaw',
+    ])
+    .select(['readVendor', 'readDate', 'readAmount', 'readDocumentNumber'])
+    .where('receipts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { userId, businessId } = row;
+  return { id, userId, businessId, trace: makeTrace({ ...valuesOf(row), text: row.ocrRaw }) };
+}
+
+interface ComparedColumns {
+  fileSha256: string;
+  vendor: string;
+  date: string | null;
+  amount: string | null;
+  documentNumber: string | null;
+  readVendor: string | null;
+  readDate: string | null;
+  readAmount: string | null;
+  readDocumentNumber: string | null;
+}
+
+const valuesOf = (row: ComparedColumns) => ({
+  fileSha256: row.fileSha256,
+  vendors: [row.vendor, row.readVendor],
+  dates: [row.date, row.readDate],
+  amounts: [row.amount, row.readAmount].map((amount) => (amount === null ? null : toCents(amount))),
+  documentNumbers: [row.documentNumber, row.readDocumentNumber],
+});
+
+export async function keepTrace(
+  database: Database,
+  receiptId: string,
+  { numbers, times, vendors }: DuplicateTrace,
+  keys: readonly number[],
+): Promise<void> {
+  const values = {
+    numbers,
+    times,
+    abns: vendors.filter((vendor) => /^\d{11}$/.test(vendor)),
+    keys: sql<number[]>`${keys}::bigint[]`,
+  };
+  await database
+    .insertInto('receipt_traces')
+    .values({ receiptId, ...values })
+    .onConflict((conflict) => conflict.column('receiptId').doUpdateSet(values))
+    .execute();
+}
+
+/** So many candidates are compared, those with most in common first. */
+const mostCandidates = 200;
+
+/** The receipts with a key in common, those in the bin too: they may come back. */
+export async function candidatesOf(
+  transaction: Transaction,
+  { id, userId, businessId }: TraceScope & { id: string },
+  keys: readonly number[],
+): Promise<TracedReceipt[]> {
+  const asked = sql<number[]>`${keys}::bigint[]`;
+  const rows = await transaction
+    .selectFrom('receipt_traces')
+    .innerJoin('receipts', 'receipts.id', 'receipt_traces.receiptId')
+    .select([
+      'receipts.id',
+      'userId',
+      'businessId',
+      'fileSha256',
+      'vendor',
+      'date',
+      'amount',
+      'documentNumber',
+    ])
+    .select(['readVendor', 'readDate', 'readAmount', 'readDocumentNumber', 'numbers', 'times', 'abns'])
+    .where(sql<boolean>`receipt_traces.keys && ${asked}`)
+    .where('receipts.id', '<>', id)
+    .where((is) =>
+      is.or([is('userId', '=', userId), ...(businessId === null ? [] : [is('businessId', '=', businessId)])]),
+    )
+    .orderBy(sql`(select count(*) from unnest(receipt_traces.keys) key where key = any(${asked}))`, 'desc')
+    .orderBy('receipts.id')
+    .limit(mostCandidates)
+    .execute();
+  return rows.map((row) => {
+    const { numbers, times, abns, ...rest } = row;
+    const facts = makeTrace({ ...valuesOf(rest), text: null });
+    const trace = { ...facts, vendors: [...facts.vendors, ...abns], numbers, times };
+    return { id: row.id, userId: row.userId, businessId: row.businessId, trace };
+  });
+}
+
+/** Receipts, in the order of their ids after the last one, that came in before there were traces. */
+export async function untracedReceipts(
+  database: Database,
+  last: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('receipts')
+    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
+    .select('receipts.id')
+    .where('receipt_traces.keys', 'is', null)
+    .where('status', 'not in', ['DRAFT', 'PROCESSING'])
+    .$if(last !== null, (query) => query.where('receipts.id', '>', last))
+    .orderBy('receipts.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import {
+  abnsIn,
+  compareReceipts,
+  type DuplicateTrace,
+  isAlike,
+  numberKey,
+  numbersIn,
+  timesIn,
+  vendorKey,
+} from './rules.ts';
+
+describe('what is compared', () => {
+  test.each([
+    ['The Café Pty. Ltd.', 'cafe'],
+    ['KMART  AUSTRALIA', 'kmart'],
+    ['The Store', 'thestore'],
+    ['7-Eleven', '7eleven'],
+    ['寿司', '寿司'],
+    ['---', ''],
+  ])('vendorKey(%j)', (name, key) => expect(vendorKey(name)).toBe(key));
+
+  test.each([
+    ['INV-0012 b', '1NV00128'],
+    ['lNV O012 8', '1NV00128'],
+    ['7042/125186', '7042125186'],
+  ])('numberKey(%j)', (text, key) => expect(numberKey(text)).toBe(key));
+
+  test('the numbers of a text, each once', () => {
+    expect(numbersIn('Total $12.50 x2 GST 1.14\nCARD ****1511 12.50 21/11/2026')).toEqual([
+      '1250',
+      '114',
+      '1511',
+      '21112026',
+    ]);
+  });
+
+  test.each([
+    ['Date 1/3/26 14:35:07', ['2:35']],
+    ['2:35 PM', ['2:35']],
+    ['2.35pm, total 12.50', ['2:35']],
+    ['12:05 AM', ['0:05']],
+    ['ratio 1:75, 99:10', []],
+  ])('timesIn(%j)', (text, times) => expect(timesIn(text)).toEqual(times));
+
+  test('business numbers that pass their checksum', () => {
+    expect(abnsIn('ABN 51 824 753 556, 51 824 753 557, tel 12345678901')).toEqual(['51824753556']);
+  });
+
+  test.each([
+    ['kmart', 'kmartchadstone', true],
+    ['paperbarksoftware', 'paperbarksoftw are', true],
+    ['aldi', 'audi', false],
+    ['', '', false],
+    ['51824753556', '51824753557', false],
+    ['a', 'b', false],
+  ])('isAlike(%j, %j)', (one, other, alike) => {
+    expect(isAlike(one, other)).toBe(alike);
+    expect(isAlike(other, one)).toBe(alike);
+  });
+});
+
+const nothing: DuplicateTrace = {
+  fileSha256: 'a',
+  vendors: [],
+  dates: [],
+  amounts: [],
+  documentNumbers: [],
+  numbers: [],
+  times: [],
+};
+const bought = { vendors: ['kmart'], dates: ['2026-11-21'], amounts: [1250] };
+const numbers = ['1250', '114', '1511', '21112026', '100234', '55501'];
+
+describe('compareReceipts', () => {
+  test.each<[string, Partial<DuplicateTrace>, Partial<DuplicateTrace>, string | null]>([
+    ['the same file', {}, { fileSha256: 'a' }, 'same-file'],
+    ['nothing known', {}, {}, null],
+    ['the same purchase', bought, bought, 'same-purchase'],
+    ['another amount', bought, { ...bought, amounts: [1251] }, null],
+    ['another day', bought, { ...bought, dates: ['2026-11-22'] }, null],
+    ['another vendor', bought, { ...bought, vendors: ['target'] }, null],
+    ['what was read before it was changed', bought, { ...bought, amounts: [9900, 1250] }, 'same-purchase'],
+    [
+      'other document numbers',
+      { ...bought, documentNumbers: ['1'] },
+      { ...bought, documentNumbers: ['2'] },
+      null,
+    ],
+    ['another time', { ...bought, times: ['9:10'] }, { ...bought, times: ['2:35'] }, null],
+    [
+      'a slip printed just after midnight',
+      { ...bought, times: ['11:59'] },
+      { ...bought, times: ['0:01'] },
+      'same-purchase',
+    ],
+    [
+      'the same document number, another amount',
+      { ...bought, documentNumbers: ['77'] },
+      { ...bought, documentNumbers: ['77'], amounts: [1] },
+      'same-purchase',
+    ],
+    [
+      'the same document number and nothing else',
+      { documentNumbers: ['77'] },
+      { documentNumbers: ['77'] },
+      null,
+    ],
+    ['the same numbers on the paper', { numbers }, { numbers }, 'same-paper'],
+    ['too few numbers to tell', { numbers: numbers.slice(2) }, { numbers: numbers.slice(2) }, null],
+    [
+      'the same numbers but for one fact',
+      { numbers, dates: ['2026-11-21'] },
+      { numbers, dates: ['2026-01-21'] },
+      'same-paper',
+    ],
+    [
+      'two facts against it',
+      { numbers, dates: ['2026-11-21'], times: ['9:10'] },
+      { numbers, dates: ['2026-01-21'], times: ['2:35'] },
+      null,
+    ],
+    [
+      "the other's document number was overlooked",
+      { ...bought, numbers, documentNumbers: ['100234'] },
+      { ...bought, numbers, documentNumbers: ['55501'] },
+      'same-paper',
+    ],
+  ])('%s', (_, one, other, kind) => {
+    const [left, right] = [
+      { ...nothing, ...one },
+      { ...nothing, fileSha256: 'b', ...other },
+    ];
+    expect(compareReceipts(left, right)).toBe(kind);
+    expect(compareReceipts(right, left)).toBe(kind);
+  });
+});
