@@ -1,16 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import autocannon from 'autocannon';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { fillDatabase } from './api-data.ts';
 import { measureLog } from './api-log.ts';
 import type { Ready } from './api-server.ts';
+import { withFilledServer } from './filled-server.ts';
 
 /*
- * How long the log's calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the program keeps: for a page of 50 receipts out of 100,000 and for the
+ * How long the log's calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the
+ * program keeps: for a page of 50 receipts out of 100,000 and for the
  * current user, each beside a bare route that answers the same body from an object in memory. All take turns, round
  * after round, so that whatever else the machine does meets all alike.
  *
@@ -39,37 +34,15 @@ interface Contender {
   latencies: number[];
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
-const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
-try {
-  console.log(`Filling a database with ${receipts} receipts of one person ...`);
-  const userId = await fillDatabase(postgres.url, receipts);
-  const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
-  try {
-    const ready = await readyMessage(server);
-    await measureLog(ready.app, ready.cookie, times);
-    const contenders = enrol(ready);
-    for (let round = 1; round <= rounds; round++) {
-      console.log(`Round ${round} of ${rounds} ...`);
-      for (const contender of contenders) await run(contender, ready.cookie);
-    }
-    for (const contender of contenders) report(contender);
-  } finally {
-    server.kill();
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+await withFilledServer(receipts, async (ready) => {
+  await measureLog(ready.app, ready.cookie, times);
+  const contenders = enrol(ready);
+  for (let round = 1; round <= rounds; round++) {
+    console.log(`Round ${round} of ${rounds} ...`);
+    for (const contender of contenders) await run(contender, ready.cookie);
   }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function readyMessage(server: ChildProcess): Promise<Ready> {
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code}`);
-  });
-  const [ready] = (await Promise.race([once(server, 'message'), ended])) as [Ready];
-  return ready;
-}
+  for (const contender of contenders) report(contender);
+});
 
 function enrol({ app, bare }: Ready): Contender[] {
   const contender = (name: string, url: string, more: Partial<Contender> = {}): Contender => ({

@@ -1,12 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { fillDatabase } from './api-data.ts';
 import type { Ready } from './api-server.ts';
+import { withFilledServer } from './filled-server.ts';
 
 /*
  * How smooth the log of one person with 100,000 receipts is in a browser: the longest task of the page's main thread, from
@@ -33,30 +27,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
-const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
-try {
-  console.log(`Filling a database with ${receipts} receipts of one person ...`);
-  const userId = await fillDatabase(postgres.url, receipts);
-  const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
-  try {
-    await measure(await readyMessage(server));
-  } finally {
-    server.kill();
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-  }
-} finally {
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function readyMessage(server: ChildProcess): Promise<Ready> {
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code}`);
-  });
-  const [ready] = (await Promise.race([once(server, 'message'), ended])) as [Ready];
-  return ready;
-}
+await withFilledServer(receipts, measure);
 
 async function measure({ app, cookie }: Ready): Promise<void> {
   const browser = await chromium.launch({

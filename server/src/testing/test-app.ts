@@ -1,4 +1,4 @@
-import { register, type User } from '@docket/shared/people/contract';
+import { currentUser, login, register, type User } from '@docket/shared/people/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
@@ -41,6 +41,8 @@ export interface TestApp {
   newClient(): TestClient;
   /** Makes an account by the API; its client is signed in. */
   register(details?: { email?: string; firstName?: string; lastName?: string }): Promise<RegisteredPerson>;
+  /** A further client of an account, signed in anew; fails where signing in does. */
+  signIn(account: { email: string; password: string }): Promise<TestClient>;
   /** Listens on a free port of this machine, for what needs a socket. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -102,6 +104,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       if (status !== 200 || 'message' in body) throw new Error(`could not register: ${text}`);
       return { client, user: body, email, password };
     },
+    async signIn({ email, password }) {
+      const client = new TestClient(app);
+      const { status, text } = await client.call(login, { body: { email, password } });
+      if (status !== 200) throw new Error(`could not sign in: ${text}`);
+      return client;
+    },
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
@@ -111,6 +119,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   };
 }
+
+/** Whether a client's session is alive. */
+export const isSignedIn = async (client: TestClient): Promise<boolean> =>
+  (await client.call(currentUser, {})).status === 200;
 
 function testClock(): TestClock {
   let offset = 0;

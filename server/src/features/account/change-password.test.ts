@@ -1,8 +1,9 @@
 import { changePassword } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import { currentUser, login, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../testing/mail/mail-app.ts';
+import { isSignedIn } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: MailApp;
@@ -11,20 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const signIn = async ({ email, password }: { email: string; password: string }): Promise<TestClient> => {
-  const client = app.newClient();
-  const { status, text } = await client.call(login, { body: { email, password } });
-  if (status !== 200) throw new Error(text);
-  return client;
-};
-const isSignedIn = async (client: TestClient) => (await client.call(currentUser, {})).status === 200;
-
 const change = (client: TestClient, currentPassword: string, newPassword = 'battery staple') =>
   client.call(changePassword, { body: { currentPassword, newPassword, confirmPassword: newPassword } });
 
 test('200: the new one signs in, other sessions end and hear of it, this one goes on [API-16]', async () => {
   const person = await app.register();
-  const other = await signIn(person);
+  const other = await app.signIn(person);
   const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
   expect(await change(person.client, person.password)).toMatchObject({
     status: 200,
@@ -32,8 +25,8 @@ test('200: the new one signs in, other sessions end and hear of it, this one goe
   });
   expect(await told).toEqual({ type: 'signed-out' });
   expect([await isSignedIn(person.client), await isSignedIn(other)]).toEqual([true, false]);
-  expect(await isSignedIn(await signIn({ ...person, password: 'battery staple' }))).toBe(true);
-  await expect(signIn(person)).rejects.toThrow('WRONG_CREDENTIALS');
+  expect(await isSignedIn(await app.signIn({ ...person, password: 'battery staple' }))).toBe(true);
+  await expect(app.signIn(person)).rejects.toThrow('WRONG_CREDENTIALS');
 });
 
 test('the owner is told by mail, and open links to a new password are void [OP-33]', async () => {
@@ -51,7 +44,7 @@ test('400: a wrong current one changes nothing [ERR-14]', async () => {
   const { status, refusal } = await change(person.client, 'wrong');
   expect(status).toBe(400);
   expect(refusal).toEqual({ error: 'WRONG_PASSWORD', message: accountMessages.wrongPassword });
-  expect(await isSignedIn(await signIn(person))).toBe(true);
+  expect(await isSignedIn(await app.signIn(person))).toBe(true);
 });
 
 test('of two changes at the same moment one counts', async () => {

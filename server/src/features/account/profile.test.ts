@@ -9,22 +9,13 @@ import {
 } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../testing/mail/mail-app.ts';
-import type { RegisteredPerson } from '../../testing/test-app.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { isSignedIn, type RegisteredPerson } from '../../testing/test-app.ts';
 
 let app: MailApp;
 beforeAll(async () => {
   app = await createMailApp({ mailServer: false });
 });
 afterAll(() => app.close());
-
-const signIn = async ({ email, password }: { email: string; password: string }): Promise<TestClient> => {
-  const client = app.newClient();
-  const { status, text } = await client.call(login, { body: { email, password } });
-  if (status !== 200) throw new Error(text);
-  return client;
-};
-const isSignedIn = async (client: TestClient) => (await client.call(currentUser, {})).status === 200;
 
 const save = ({ client }: RegisteredPerson, body: object) =>
   client.call(updateProfile, {
@@ -63,7 +54,7 @@ test('the username follows the address, which then signs in, in place of the old
   const person = await app.register();
   const { body } = await save(person, { email: ' New.Address@Example.com ' });
   expect(body).toMatchObject({ email: 'new.address@example.com', username: 'new.address@example.com' });
-  expect(await isSignedIn(await signIn({ ...person, email: 'new.address@example.com' }))).toBe(true);
+  expect(await isSignedIn(await app.signIn({ ...person, email: 'new.address@example.com' }))).toBe(true);
   const old = await app.newClient().call(login, { body: { email: person.email, password: person.password } });
   expect(old.status).toBe(401);
 });

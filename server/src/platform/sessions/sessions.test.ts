@@ -1,6 +1,6 @@
 import { currentUser, login, logout } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/test-app.ts';
+import { type TestApp, createTestApp, isSignedIn } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { sessionId } from './session-store.ts';
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const token = (client: TestClient): string => client.cookies.get('docket_session') ?? '';
-const isSignedIn = async (client: TestClient): Promise<boolean> =>
-  (await client.call(currentUser, {})).status === 200;
 const signIn = async (remember?: boolean) => {
   const { email, password } = await program.register();
   const client = program.newClient();

@@ -1,7 +1,7 @@
 import { listDevices, signOutDevice, signOutOtherDevices } from '@docket/shared/account/contract';
-import { currentUser, login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, isSignedIn, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { tidyUp } from '../tidy-up.ts';
 
@@ -22,7 +22,6 @@ async function signIn(
   return client;
 }
 const devicesOf = async (client: TestClient) => (await client.call(listDevices, {})).body;
-const isSignedIn = async (client: TestClient) => (await client.call(currentUser, {})).status === 200;
 const currentId = async (client: TestClient) => (await devicesOf(client)).find(({ current }) => current)!.id;
 
 test('lists where the person is signed in: the one that asks, then by last use', async () => {
