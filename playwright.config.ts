@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
+    // What a journey cuts or answers itself must not pass a service worker; those about it let it in.
+    serviceWorkers: 'block',
     // A trace of every journey would double its time: `--trace on` makes one for a journey that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,15 +1,23 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { reloadIfOutdated } from '../lib/offline/new-version.ts';
+import { useIsReachable } from '../lib/reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 /** Stands in for a screen that could not be drawn (ROUTE-31, ROUTE-32). */
 export function CrashGuard() {
   useDocumentTitle('Something went wrong');
+  const isReachable = useIsReachable();
+  // Parts of an older version are gone from the server.
+  useEffect(() => void reloadIfOutdated(), []);
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center" role="alert">
       <h1 className="text-xl font-semibold tracking-tight">Something went wrong</h1>
       <p className="mt-1 max-w-prose text-muted">
-        There was an error loading this page. Please try refreshing.
+        {isReachable
+          ? 'There was an error loading this page. Please try refreshing.'
+          : 'Docket can’t be reached, and this page was not opened on this device before. Connect to the network and try again.'}
       </p>
       <Button className="mt-5" onClick={() => window.location.reload()}>
         <RotateCw aria-hidden />

@@ -6,6 +6,7 @@ import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PersonBlock } from './person-block.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -32,6 +33,7 @@ export function MemberLayout() {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-6 md:px-8 md:pt-10"
         >
+          <OfflineBar />
           <Outlet />
         </main>
         <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />

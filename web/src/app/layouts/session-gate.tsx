@@ -3,10 +3,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForHome, leaveForSignIn } from '../../lib/leave.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
+import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { watchSession } from '../../lib/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSending } from './use-sending.ts';
+import { useNewVersion } from './use-new-version.ts';
 
 /** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -24,7 +27,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function Watched({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => watchSession(client), [client]);
+  useEffect(() => watchNetwork(client), [client]);
+  useNewVersion();
   useLiveEvents();
+  useSending();
   useFocusOnNavigation();
   return children;
 }

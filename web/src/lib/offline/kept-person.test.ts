@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildUser } from '../../testing/people.ts';
+import { forgetKept, keptCaches, keptHeader } from './kept-caches.ts';
+import { keepFor, keptPerson } from './kept-person.ts';
+
+/** As much of a browser's caches as is needed here. */
+class FakeCaches {
+  readonly stored = new Map<string, Map<string, Response>>();
+  has = async (name: string) => this.stored.has(name);
+  delete = async (name: string) => this.stored.delete(name);
+  open = async (name: string) => {
+    const entries = this.stored.get(name) ?? new Map<string, Response>();
+    this.stored.set(name, entries);
+    return {
+      match: async (key: string) => entries.get(key)?.clone(),
+      put: async (key: string, value: Response) => void entries.set(key, value),
+    };
+  };
+}
+
+let caches: FakeCaches;
+beforeEach(() => {
+  caches = new FakeCaches();
+  vi.stubGlobal('caches', caches);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const ada = buildUser();
+const grace = buildUser({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
+
+test('whoever was signed in is known until the session ends', async () => {
+  expect(await keptPerson()).toBeNull();
+  await keepFor(ada);
+  expect(await keptPerson()).toEqual(ada);
+  await forgetKept();
+  expect(await keptPerson()).toBeNull();
+  expect(caches.stored.size).toBe(0);
+});
+
+test('what was kept for one person is gone when another signs in', async () => {
+  await keepFor(ada);
+  await (await caches.open(keptCaches.data)).put('/api/receipts', new Response('[]'));
+  await (await caches.open(keptCaches.pictures)).put('/picture', new Response('ink'));
+  await keepFor(ada);
+  expect(caches.stored.get(keptCaches.data)?.has('/api/receipts')).toBe(true);
+  await keepFor(grace);
+  expect(await keptPerson()).toEqual(grace);
+  expect(caches.stored.get(keptCaches.data)?.has('/api/receipts')).toBe(false);
+  expect(caches.stored.has(keptCaches.pictures)).toBe(false);
+});
+
+test('after 30 days without the server nobody is taken for signed in', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
+  await keepFor(ada);
+  vi.setSystemTime(new Date('2026-12-02T00:00:00Z'));
+  expect(await keptPerson()).toBeNull();
+});
+
+test('a moment stands with everything that is kept', async () => {
+  await keepFor(ada);
+  const [entry] = [...(caches.stored.get(keptCaches.data)?.values() ?? [])];
+  expect(Date.parse(entry?.headers.get(keptHeader) ?? '')).toBeGreaterThan(Date.now() - 10_000);
+});

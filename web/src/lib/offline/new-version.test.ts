@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../testing/answers.ts';
+import { leaving } from '../leave.ts';
+
+/** The module as a page that was just loaded has it. */
+async function freshModule() {
+  vi.resetModules();
+  return await import('./new-version.ts');
+}
+
+const page = (version: string) => `<!doctype html><meta name="version" content="${version}">`;
+let leave: ReturnType<typeof vi.fn<(url: string) => void>>;
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="version" content="one">';
+  leave = vi.fn<(url: string) => void>();
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+/** The module, with an eye on where it goes: it has a `leaving` of its own once modules are loaded anew. */
+async function watched() {
+  const fresh = await freshModule();
+  const own = (await import('../leave.ts')).leaving;
+  vi.spyOn(own, 'to').mockImplementation(leave);
+  vi.spyOn(leaving, 'to').mockImplementation(leave);
+  return fresh;
+}
+
+test('a new version is told once, and taken up with the next screen', async () => {
+  const { noteNewVersion, onNewVersion, takeUpWhenSafe } = await watched();
+  const told = vi.fn<() => void>();
+  onNewVersion(told);
+  takeUpWhenSafe('/settings');
+  expect(leave).not.toHaveBeenCalled();
+  noteNewVersion();
+  noteNewVersion();
+  expect(told).toHaveBeenCalledOnce();
+  takeUpWhenSafe('/settings');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/settings');
+});
+
+test('the worker that holds it is told to take over', async () => {
+  const { noteNewVersion, takeUp } = await watched();
+  const worker = { postMessage: vi.fn<() => void>() };
+  noteNewVersion(worker as unknown as ServiceWorker);
+  takeUp('/dashboard');
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('docket-take-over', []);
+});
+
+test.each([
+  ['a form with changes', 'beforeunload'],
+  ['a dialog with a camera', '<div role="dialog"><video></video></div>'],
+  ['a dialog that is written in', '<div role="dialog"><form><input></form></div>'],
+])('with %s on the page it waits', async (_name, holding) => {
+  const { isUnsaved, noteNewVersion, takeUpWhenSafe } = await watched();
+  const ask = (event: Event) => event.preventDefault();
+  if (holding === 'beforeunload') window.addEventListener('beforeunload', ask);
+  else document.body.innerHTML = holding;
+  noteNewVersion();
+  expect(isUnsaved()).toBe(true);
+  takeUpWhenSafe('/settings');
+  expect(leave).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', ask);
+});
+
+test('an open menu holds nothing back', async () => {
+  const { isUnsaved } = await watched();
+  document.body.innerHTML = '<div role="dialog"><a href="/settings">Settings</a></div>';
+  expect(isUnsaved()).toBe(false);
+});
+
+test('a part that is gone from the server loads the page anew, once a version', async () => {
+  const { reloadIfOutdated } = await watched();
+  let served = 'one';
+  server.use(http.get('*/app-shell', () => HttpResponse.html(page(served))));
+  await reloadIfOutdated();
+  expect(leave).not.toHaveBeenCalled();
+  served = 'two';
+  await reloadIfOutdated();
+  await reloadIfOutdated();
+  expect(leave).toHaveBeenCalledExactlyOnceWith(window.location.href);
+});
+
+test('without a network nothing is loaded anew', async () => {
+  const { lookForNewVersion, onNewVersion, reloadIfOutdated } = await watched();
+  server.use(http.get('*/app-shell', () => HttpResponse.error()));
+  const told = vi.fn<() => void>();
+  onNewVersion(told);
+  await lookForNewVersion();
+  await reloadIfOutdated();
+  expect(told).not.toHaveBeenCalled();
+  expect(leave).not.toHaveBeenCalled();
+});
