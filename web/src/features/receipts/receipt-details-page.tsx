@@ -19,6 +19,7 @@ import { ItemsTable } from './details/items-table.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
+import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 
 interface ReceiptDetailsPageProps {
@@ -61,6 +62,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
         }
       />
       <ReadingState receipt={receipt} canRead={isOwner} />
+      <DuplicateWarning receiptId={receipt.id} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
           url={receipt.imageUrl}

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -65,6 +66,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
         {!receipt && !query.isError && <DialogSkeleton />}
         {receipt && (
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
+            <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
             <ReceiptPicture
               url={receipt.imageUrl}
               mediaType={receipt.mediaType}

@@ -15,6 +15,7 @@ import {
   type ReviewedReceipt,
   type ReviewValues,
 } from './review-values.ts';
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { LineItemsEditor } from './line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
@@ -81,6 +82,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
     <FormProvider {...form}>
       <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onStartOver} />
       <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <DuplicateWarning receiptId={receipt.id} className="mb-5" />
       <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
           url={receipt.imageUrl}

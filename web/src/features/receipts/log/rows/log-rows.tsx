@@ -3,6 +3,7 @@ import { listLimit } from '@docket/shared/receipts/rules';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { useDuplicateMarks } from '../../duplicates/api.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 import type { Selection } from '../use-selection.ts';
 import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
@@ -45,7 +46,8 @@ function Rows({
     onKeep: keep,
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
-  const drawn = { total, places: placesOf(span, total), height, rowAt, chosen, onChoose, onOpen };
+  const marked = useDuplicateMarks();
+  const drawn = { total, places: placesOf(span, total), height, rowAt, chosen, marked, onChoose, onOpen };
   return (
     <>
       {/* What happens here comes from the rows' own buttons. */}

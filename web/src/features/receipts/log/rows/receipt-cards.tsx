@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { CalendarDate } from '../../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../../ui/data/money.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { DuplicateMark } from '../../duplicates/duplicate-mark.tsx';
 import {
   ChooseBox,
   keysOf,
@@ -20,7 +21,7 @@ const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
 /** The log on a phone: one card a receipt, without employee and status (LOG-06, LOG-08). */
 export function ReceiptCards(props: DrawnRows) {
-  const { places, height, total, rowAt, chosen, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, onOpen, onChoose } = props;
   const keys = keysOf(props);
   return (
     <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
@@ -33,6 +34,7 @@ export function ReceiptCards(props: DrawnRows) {
             {...place}
             row={row}
             isChosen={chosen.has(row.id)}
+            isMarked={marked.has(row.id)}
             onOpen={onOpen}
             onChoose={onChoose}
           />
@@ -54,7 +56,7 @@ export function ReceiptCards(props: DrawnRows) {
 }
 
 const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
-  const { row, index, height, total, isChosen, onOpen, onChoose } = props;
+  const { row, index, height, total, isChosen, isMarked, onOpen, onChoose } = props;
   return (
     <li
       data-index={index}
@@ -71,7 +73,10 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
         className="grid h-full min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 pr-4 text-left focus-visible:-outline-offset-2"
         onClick={() => onOpen(row.id)}
       >
-        <span className="truncate font-medium">{row.vendor}</span>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium">{row.vendor}</span>
+          {isMarked && <DuplicateMark />}
+        </span>
         <Money dollars={row.amount} className="text-right" />
         <span className="truncate text-sm text-muted">{row.category}</span>
         <span className="text-right text-sm text-muted">

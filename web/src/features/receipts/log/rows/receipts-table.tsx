@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../../ui/data/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../../ui/data/table.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Skeleton } from '../../../../ui/states/skeleton.tsx';
+import { DuplicateMark } from '../../duplicates/duplicate-mark.tsx';
 import {
   ChooseBox,
   keysOf,
@@ -46,7 +47,7 @@ interface TableProps extends DrawnRows {
 }
 
 export function ReceiptsTable(props: TableProps) {
-  const { places, height, total, rowAt, chosen, onOpen, onChoose, areAllChosen, onChooseAll } = props;
+  const { places, height, total, rowAt, chosen, marked, onOpen, onChoose, areAllChosen, onChooseAll } = props;
   const keys = keysOf(props);
   return (
     <Table label="Receipts" className="block" aria-rowcount={total + 1}>
@@ -81,6 +82,7 @@ export function ReceiptsTable(props: TableProps) {
               {...place}
               row={row}
               isChosen={chosen.has(row.id)}
+              isMarked={marked.has(row.id)}
               onOpen={onOpen}
               onChoose={onChoose}
             />
@@ -94,7 +96,7 @@ export function ReceiptsTable(props: TableProps) {
 }
 
 const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
-  const { row, index, height, isChosen, onOpen, onChoose } = props;
+  const { row, index, height, isChosen, isMarked, onOpen, onChoose } = props;
   return (
     <Row
       data-index={index}
@@ -116,16 +118,17 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
       <Cell className={clsx(at.date, 'text-muted')}>
         <CalendarDate date={row.date} />
       </Cell>
-      <Cell className={at.vendor}>
+      <Cell className={clsx(at.vendor, 'flex min-w-0 items-center gap-1.5')}>
         <button
           type="button"
           data-row-action
           title={row.vendor}
-          className="block max-w-full truncate text-left font-medium"
+          className="block max-w-full min-w-0 truncate text-left font-medium"
           onClick={() => onOpen(row.id)}
         >
           {row.vendor}
         </button>
+        {isMarked && <DuplicateMark />}
       </Cell>
       <Cell className={at.amount}>
         <Money dollars={row.amount} />

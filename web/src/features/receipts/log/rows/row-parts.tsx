@@ -10,6 +10,8 @@ export interface DrawnRows {
   height: number;
   rowAt: (index: number) => ReceiptRow | undefined;
   chosen: ReadonlyMap<string, ReceiptRow>;
+  /** The ids of those that may be duplicates. */
+  marked: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
 }
@@ -18,6 +20,7 @@ export interface DrawnRow extends Pick<DrawnRows, 'onOpen' | 'onChoose' | 'heigh
   index: number;
   row: ReceiptRow;
   isChosen: boolean;
+  isMarked: boolean;
 }
 
 export const listStyle = ({ total, height }: DrawnRows): CSSProperties => ({ height: total * height });

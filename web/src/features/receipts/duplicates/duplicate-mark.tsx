@@ -1,0 +1,12 @@
+import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
+import { Copy } from 'lucide-react';
+
+/** Marks a receipt of a list that may be a duplicate. */
+export function DuplicateMark() {
+  return (
+    <span title={text.mark} className="shrink-0 text-waiting">
+      <Copy aria-hidden className="size-3.5" />
+      <span className="sr-only">{text.mark}</span>
+    </span>
+  );
+}
