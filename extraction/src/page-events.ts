@@ -7,4 +7,6 @@ export interface PageEvents {
    * read, of many files that can't be read too, and once more when the text shows that the page has to be turned.
    */
   onThumbnail?: (webp: Uint8Array) => void;
+  /** Hears the JPEG that was made of a HEIC, which few programs show. It is read in its place. */
+  onConverted?: (jpeg: Uint8Array) => void;
 }

@@ -1,4 +1,5 @@
 import { sniffType } from './files/file-type.ts';
+import { convertHeic } from './files/heic/convert-heic.ts';
 import { openPicture } from './files/open-picture.ts';
 import { readPicture } from './files/read-picture.ts';
 import { thumbnailOfPicture } from './files/thumbnail.ts';
@@ -23,7 +24,12 @@ export async function readPages(bytes: Uint8Array, events: PageEvents = {}): Pro
   const type = sniffType(bytes);
   if (type === null) throw new ReadRefusal('UNSUPPORTED_TYPE');
   if (type === 'pdf') return await readPdf(bytes, engine, events);
-  const { onPrepared, onThumbnail } = events;
+  const { onPrepared, onThumbnail, onConverted } = events;
+  if (type === 'heic') {
+    const jpeg = await convertHeic(bytes);
+    onConverted?.(jpeg);
+    return await readPages(jpeg, events);
+  }
   const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
     const webp = onThumbnail && (await thumbnailOfPicture(bytes, turns));
     if (webp) onThumbnail(webp);

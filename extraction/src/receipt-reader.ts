@@ -27,15 +27,17 @@ export interface ReadOptions {
    * can't be read, and once more when it turns out that the page has to be turned: the last one counts.
    */
   onThumbnail?: (webp: Uint8Array) => void;
+  /** Hears, for each page (from 0) that came as HEIC, the JPEG that was made of it. */
+  onConverted?: (page: number, jpeg: Uint8Array) => void;
 }
 
 /** Reads receipts in processes of their own, so that no file can take this process down. */
 export interface ReceiptReader {
   /**
-   * Reads a picture (JPEG, PNG, GIF, WebP) or a PDF.
-   * Throws ReadRefusal when it can't be read.
+   * Reads a picture (JPEG, PNG, GIF, WebP, HEIC) or a PDF, or several pictures that are the pages of one receipt.
+   * Throws ReadRefusal when one of them can't be read. The limit of time holds for each.
    */
-  read(bytes: Uint8Array, options?: ReadOptions): Promise<ReadReceipt>;
+  read(files: Uint8Array | readonly Uint8Array[], options?: ReadOptions): Promise<ReadReceipt>;
   /** Ids of the reading processes that live now. */
   processIds(): number[];
   /** Ends all reading; what is still waiting or being read rejects with an Error. */
@@ -83,11 +85,13 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
   }
 
   return {
-    async read(bytes, asked = {}) {
-      const { onStage = () => undefined, onThumbnail, signal, today = localDate(new Date()) } = asked;
+    async read(given, asked = {}) {
+      const { signal } = asked;
+      const files = given instanceof Uint8Array ? [given] : given;
       signal?.throwIfAborted();
       if (closed) throw new Error('the reader is closed');
-      if (bytes.length > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
+      if (files.length === 0) throw new ReadRefusal('EMPTY_FILE');
+      if (files.some((bytes) => bytes.length > LIMITS.fileBytes)) throw new ReadRefusal('FILE_TOO_LARGE');
       return await new Promise((resolve, reject) => {
         const waiting: Waiting = {
           giveUp: reject,
@@ -96,8 +100,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
             const stop = (): void => void worker.stop();
             signal?.addEventListener('abort', stop);
             try {
-              const hearing = { onStage, onThumbnail: onThumbnail ?? (() => undefined) };
-              resolve(await worker.read({ bytes, today, thumbnail: Boolean(onThumbnail) }, hearing));
+              resolve(await readFiles(worker, files, asked));
             } catch (error) {
               // The files before it may have filled the memory: only a fresh process tells.
               if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
@@ -127,6 +130,28 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
       await Promise.all([...idle.splice(0), ...busy.keys()].map((worker) => worker.stop()));
     },
   };
+}
+
+/** Hands the files of one receipt to a process, one after the other: it never holds more than one of them. */
+async function readFiles(
+  worker: ReadingWorker,
+  files: readonly Uint8Array[],
+  { onStage = () => undefined, onThumbnail, onConverted, today = localDate(new Date()) }: ReadOptions,
+): Promise<ReadReceipt> {
+  for (const [page, bytes] of files.entries()) {
+    const place = { first: page === 0, last: page === files.length - 1 };
+    const thumbnail = place.first && onThumbnail !== undefined;
+    const receipt = await worker.read(
+      { bytes, place, today, thumbnail },
+      {
+        onStage,
+        onThumbnail: (webp) => onThumbnail?.(webp),
+        onConverted: (jpeg) => onConverted?.(page, jpeg),
+      },
+    );
+    if (receipt) return receipt;
+  }
+  throw new Error('a receipt ends with its last file');
 }
 
 /** The calendar date where this machine stands; Swedish writes it yyyy-MM-dd. */

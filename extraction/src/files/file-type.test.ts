@@ -9,6 +9,7 @@ test.each([
   ['gif', 'GIF87a'],
   ['gif', 'GIF89a'],
   ['webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
+  ['heic', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00'],
   ['pdf', '%PDF-1.7\n'],
   ['pdf', '\r\n some printer wrote this first\r\n%PDF-1.4\n'],
 ])('%s is known by its first bytes', (type, start) => {

@@ -1,5 +1,5 @@
 /** The kinds of file that are read. */
-export type FileType = 'jpeg' | 'png' | 'gif' | 'webp' | 'pdf';
+export type FileType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf';
 
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
@@ -13,6 +13,7 @@ export function sniffType(bytes: Uint8Array): FileType | null {
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png';
   if (/^GIF8[79]a/.test(ascii(bytes, 0, 6))) return 'gif';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (/^ftyp(hei[cmsx]|mif1)$/.test(ascii(bytes, 4, 12))) return 'heic';
   if (ascii(bytes, 0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
   return null;
 }

@@ -7,15 +7,19 @@ export type ReadStage = 'prepared' | 'text-found' | 'fields-read';
 /** What a reading process is asked, one file at a time. */
 export interface ReadTask {
   bytes: Uint8Array;
+  /** Whether this file continues the receipt of the one before, and whether another continues it. */
+  place: { first: boolean; last: boolean };
   /** yyyy-MM-dd: later dates are not believed. */
   today: string;
   /** Whether a thumbnail is wanted as well. */
   thumbnail: boolean;
 }
 
-/** What a reading process says: any number of stages and thumbnails, then one of the others. */
+/** What a reading process says of a file: any number of the first three, then one of the others. */
 export type ReadMessage =
   | { kind: 'stage'; stage: ReadStage }
   | { kind: 'thumbnail'; webp: Uint8Array }
+  | { kind: 'converted'; jpeg: Uint8Array }
+  | { kind: 'more' }
   | { kind: 'read'; receipt: ReadReceipt }
   | { kind: 'refused'; code: RefusalCode; detail: string };

@@ -2,18 +2,26 @@
 import { Worker } from 'node:worker_threads';
 import { extractFields } from '../fields/extract-fields.ts';
 import { wordsOf } from '../fields/layout/words.ts';
+import type { ReadPage } from '../page.ts';
 import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
 import type { ReadMessage, ReadTask } from './messages.ts';
 
 const say = (message: ReadMessage): void => void process.send?.(message);
 
-async function read({ bytes, today, thumbnail }: ReadTask): Promise<ReadMessage> {
+/** What was read of the receipt in the files before. */
+let pages: ReadPage[] = [];
+
+async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadMessage> {
   try {
-    const pages = await readPages(bytes, {
-      onPrepared: () => say({ kind: 'stage', stage: 'prepared' }),
+    if (place.first) pages = [];
+    const found = await readPages(bytes, {
+      ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
       ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
+      onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
     });
+    pages.push(...found);
+    if (!place.last) return { kind: 'more' };
     say({ kind: 'stage', stage: 'text-found' });
     const { fields, text } = extractFields(pages, { today });
     say({ kind: 'stage', stage: 'fields-read' });

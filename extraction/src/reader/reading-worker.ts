@@ -24,8 +24,11 @@ export interface ReadingWorker {
   readonly fresh: () => boolean;
   /** True until the process has ended or been stopped. */
   readonly alive: () => boolean;
-  /** Reads one file. Throws ReadRefusal; after a refusal by limit or crash the worker is no longer alive. */
-  read(task: ReadTask, heard: Hearing): Promise<ReadReceipt>;
+  /**
+   * Reads one file, and gives the receipt with its last one. Throws ReadRefusal; after a refusal by limit or crash the
+   * worker is no longer alive.
+   */
+  read(task: ReadTask, heard: Hearing): Promise<ReadReceipt | null>;
   /** Ends the process at once, whatever it does; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export interface ReadingWorker {
 export interface Hearing {
   onStage: (stage: ReadStage) => void;
   onThumbnail: (webp: Uint8Array) => void;
+  onConverted: (jpeg: Uint8Array) => void;
 }
 
 export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
@@ -75,6 +79,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
           timeOver(timeLimitMs, reading.signal),
           memoryOver(child, memoryLimitMb, reading.signal),
         ]);
+        if (!receipt) return null;
         fresh = false;
         if ((await residentMegabytes(child.pid ?? 0)) > memoryLimitMb * WORN_SHARE) await stop();
         return receipt;
@@ -93,16 +98,18 @@ const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 
 function answerOf(
   child: ChildProcess,
   task: ReadTask,
-  { onStage, onThumbnail }: Hearing,
+  { onStage, onThumbnail, onConverted }: Hearing,
   errors: () => string,
   ended: AbortSignal,
-): Promise<ReadReceipt> {
+): Promise<ReadReceipt | null> {
   return new Promise((resolve, reject) => {
     const crashed = (how: string): void =>
       reject(new ReadRefusal('CRASHED', { cause: new Error(`${how}\n${errors()}`) }));
     const onMessage = (message: ReadMessage): void => {
       if (message.kind === 'stage') onStage(message.stage);
       else if (message.kind === 'thumbnail') onThumbnail(message.webp);
+      else if (message.kind === 'converted') onConverted(message.jpeg);
+      else if (message.kind === 'more') resolve(null);
       else if (message.kind === 'read') resolve(message.receipt);
       else reject(new ReadRefusal(message.code, { cause: new Error(message.detail) }));
     };
