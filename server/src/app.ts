@@ -9,6 +9,7 @@ import {
   fastify,
 } from 'fastify';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(
   auditRoutes(app, services);
   contactRoutes(app, services);
   approvalRoutes(app, services);
+  adminRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
   duplicateRoutes(app, services);

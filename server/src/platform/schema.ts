@@ -57,6 +57,7 @@ export interface BusinessCategories {
 }
 
 export interface Businesses {
+  accountingEmail: string | null;
   createdAt: Generated<Timestamp>;
   id: string;
   name: string;
@@ -66,7 +67,20 @@ export interface Businesses {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface BusinessInvitations {
+  businessId: string;
+  email: string;
+  expiresAt: Timestamp;
+  id: string;
+  invitedAt: Timestamp;
+  invitedBy: string | null;
+  message: string | null;
+  role: string;
+  tokenHash: string;
+}
+
 export interface BusinessJoinRequests {
+  businessId: string;
   businessName: string;
   estimatedMonthlyCost: Generated<Numeric>;
   id: string;
@@ -177,6 +191,8 @@ export interface Receipts {
   date: string | null;
   deletedAt: Timestamp | null;
   documentNumber: string | null;
+  exportedAt: Timestamp | null;
+  exportedBy: string | null;
   failureReason: string | null;
   fileName: string;
   fileSha256: string;
@@ -194,6 +210,8 @@ export interface Receipts {
   paymentMethod: string | null;
   reading: Generated<Json>;
   reason: string | null;
+  reimbursedAt: Timestamp | null;
+  reimbursedBy: string | null;
   rejectedAt: Timestamp | null;
   rejectedBy: string | null;
   rejectionReason: string | null;
@@ -210,6 +228,7 @@ export interface Receipts {
 
 export interface ReceiptTexts {
   amount: Numeric | null;
+  businessId: string | null;
   countedOn: string;
   fields: string;
   receiptId: string;
@@ -292,6 +311,7 @@ export interface DB {
   address_requests: AddressRequests;
   business_audit: BusinessAudit;
   business_categories: BusinessCategories;
+  business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
   businesses: Businesses;
   contact_messages: ContactMessages;

@@ -1,4 +1,3 @@
-import { addDays, dayOf } from '@docket/shared/calendar';
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/contract';
@@ -8,6 +7,7 @@ import { JsonText } from '../../platform/json-text.ts';
 import type { Database } from '../../platform/database.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
+import { monthOf } from './month-of.ts';
 import { presentRow } from './present-receipt.ts';
 import {
   type Filter,
@@ -48,10 +48,8 @@ export async function getStats(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,
 ): Promise<ReplyOf<typeof stats>> {
-  const from = `${dayOf(clock()).slice(0, 8)}01`;
-  const to = addDays(`${addDays(from, 31).slice(0, 8)}01`, -1);
   const all = await totalsOfOwnReceipts(database, owner, {});
-  const month = await totalsOfOwnReceipts(database, owner, { from, to });
+  const month = await totalsOfOwnReceipts(database, owner, monthOf(clock()));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 

@@ -55,7 +55,8 @@ const orders = {
 /** So many receipts, in the order of the page, are looked through before all are. */
 const nearCount = 1000;
 
-const ofDays =
+/** Receipts of the days of a filter. */
+export const ofDays =
   ({ from, to }: Filter) =>
   (is: ExpressionBuilder<DB, 'receipts'>) =>
     is.and([...(from ? [is('countedOn', '>=', from)] : []), ...(to ? [is('countedOn', '<=', to)] : [])]);
@@ -84,35 +85,43 @@ const matches =
     return sql<SqlBool>`receipts.id = any(array(${foundAmong(database, first, search)}))`;
   };
 
+/** Of receipts joined with their owners: what `fromRow` makes a listed receipt of. */
+export const listedColumns = [
+  'receipts.id',
+  'customId',
+  'date',
+  'countedOn',
+  'vendor',
+  'amount',
+  'gstAmount',
+  'category',
+  'reason',
+  'notes',
+  'status',
+  'imageUrl',
+  'mediaType',
+  'thumbnailSha256',
+  'receipts.createdAt',
+  'firstName',
+  'lastName',
+  'email',
+] as const;
+
 const listed = (database: Database, owner: OwnerScope) =>
-  own(database, owner)
-    .innerJoin('users', 'users.id', 'receipts.userId')
-    .select([
-      'receipts.id',
-      'customId',
-      'date',
-      'countedOn',
-      'vendor',
-      'amount',
-      'gstAmount',
-      'category',
-      'reason',
-      'notes',
-      'status',
-      'imageUrl',
-      'mediaType',
-      'thumbnailSha256',
-      'receipts.createdAt',
-      'firstName',
-      'lastName',
-      'email',
-    ]);
+  own(database, owner).innerJoin('users', 'users.id', 'receipts.userId').select(listedColumns);
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
 
-const fromRow = ({ amount, gstAmount, firstName, lastName, email, ...row }: ListedRow): ListedReceipt => ({
+export const fromRow = ({
+  amount,
+  gstAmount,
+  firstName,
+  lastName,
+  email,
+  ...row
+}: ListedRow): ListedReceipt => ({
   ...row,
   status: row.status as ReceiptStatus,
   amountCents: cents(amount),
@@ -224,17 +233,18 @@ export interface Totals {
   totalCents: number;
 }
 
-/** Receipts without an amount count, and add nothing. */
+/** How many receipts there are, and what they come to. Those without an amount count, and add nothing. */
+export const totals = [
+  sql<number>`count(*)`.as('count'),
+  sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
+] as const;
+
 export async function totalsOfOwnReceipts(
   database: Database,
   owner: OwnerScope,
   filter: Filter,
 ): Promise<Totals> {
   const { search } = filter;
-  const totals = [
-    sql<number>`count(*)`.as('count'),
-    sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
-  ] as const;
   const { count, total } = await (
     search
       ? foundTexts(database, owner, { ...filter, search }).select(totals)

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
 export interface Filter {
@@ -21,15 +21,19 @@ const contains = (search: string) => {
   return sql<SqlBool>`${column} like '%' || lower(${escapePattern(search)}) || '%'`;
 };
 
-/** The texts of the person's own receipts, outside the bin, that a filter with a search finds. */
+/** The texts of a person's own receipts or of a business's, outside the bin, that a filter with a search finds. */
 export const foundTexts = (
   database: Database,
-  { userId }: OwnerScope,
+  scope: OwnerScope | BusinessScope,
   { search, from, to }: Filter & { search: string },
 ) =>
   database
     .selectFrom('receipt_texts')
-    .where('receipt_texts.userId', '=', userId)
+    .where((is) =>
+      'userId' in scope
+        ? is('receipt_texts.userId', '=', scope.userId)
+        : is('receipt_texts.businessId', '=', scope.businessId),
+    )
     .where(contains(search))
     .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
     .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
