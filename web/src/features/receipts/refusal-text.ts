@@ -1,10 +1,11 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, errorTexts } from '../../lib/api-error.ts';
 
 /**
  * What a failed act says: the server's own words where it refused for a reason that people can act on (400, 403, 409),
- * otherwise the text that the specification fixes for that act.
+ * otherwise the text that the specification fixes for that act. A device that knows itself offline says that instead.
  */
 export function refusalText(error: unknown, fixed: string): string {
+  if (error instanceof TypeError && !navigator.onLine) return errorTexts.unreachable;
   if (!(error instanceof ApiError) || ![400, 403, 409].includes(error.status)) return fixed;
   return error.serverMessage ?? fixed;
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = /^Offline\. Showing what was opened on this device, as of \d\d\/\d\d\/\d\d \d\d:\d\d\.$/;
+
+/** Waits until the service worker holds the app and answers for the page. */
+const whenInstalled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
+
+/** Everything that this browser holds in caches, by its address. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        found.push(url.replace(location.origin, ''));
+    return found;
+  });
+
+const vendors = (page: Page) =>
+  page
+    .locator('[data-row-action]')
+    .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
+
+const isDrawn = (page: Page) =>
+  page
+    .getByAltText(/^Receipt from/)
+    .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
+
+test('the log and an opened receipt are read offline, marked, and come up to date again', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  const id = await uploadReceipt(page);
+  await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02' });
+  await page.goto('/dashboard');
+  await whenInstalled(page);
+  await page.goto('/receipts-log');
+  await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
+  await page.goto(`/receipts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect(page.getByText(bar)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.goto('/receipts-log');
+  await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
+  await expect(page.getByText(bar)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/receipts/${id}`);
+  await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
+  await expect(page.getByText('$45.50').first()).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expect(page.getByText(bar)).toBeVisible();
+
+  // What needs the network says so, and what was written stays.
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Vendor').fill('Corner Bar');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t be reached');
+  await expect(page.getByLabel('Vendor')).toHaveValue('Corner Bar');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
+});
+
+test('nothing but receipts is kept, and that only while the person is signed in', async ({ page }) => {
+  await page.goto('/pricing');
+  expect(await cached(page)).toEqual([]);
+  await becomeMember(page);
+  await page.goto('/dashboard');
+  await whenInstalled(page);
+  await page.goto('/receipts-log');
+  await page.goto('/settings');
+  await page.goto('/submit-receipt');
+  await page.goto('/receipts-log');
+  await expect
+    .poll(async () => (await cached(page)).filter((url) => url.startsWith('/api/receipts?')))
+    .toHaveLength(1);
+  const ofApi = (await cached(page)).filter((url) => url.startsWith('/api/'));
+  for (const url of ofApi) expect(url).toMatch(/^\/api\/(receipts(\?|$|\/summary|\/recent)|stats$)/);
+
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
+});
+
+test('a session that ended while offline leads to sign-in, and what was kept goes with it', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await page.goto('/dashboard');
+  await whenInstalled(page);
+  await page.goto('/receipts-log');
+  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/receipts-log');
+  await expect(page.getByText(bar)).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/auth\?next=%2Freceipts-log&ended=1$/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
+
+  // Visitors' pages come from the server alone.
+  await context.setOffline(true);
+  await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
