@@ -30,12 +30,15 @@ export const pictureFile = async (filename = 'receipt.png'): Promise<TestFile> =
 export const sendUpload = async (
   client: TestClient,
   file: TestFile,
+  { anyway = false } = {},
 ): Promise<TestAnswer<ReplyOf<typeof uploadEndpoint>>> =>
-  (await client.upload(uploadEndpoint.path, file)) as TestAnswer<ReplyOf<typeof uploadEndpoint>>;
+  (await client.upload(`${uploadEndpoint.path}${anyway ? '?anyway=1' : ''}`, file)) as TestAnswer<
+    ReplyOf<typeof uploadEndpoint>
+  >;
 
-/** Uploads a picture, or the given file, and gives the id of its DRAFT. */
+/** Uploads a picture, or the given file though it was sent before, and gives the id of its DRAFT. */
 export async function uploadReceipt(client: TestClient, file?: TestFile): Promise<string> {
-  const { status, body, text } = await sendUpload(client, file ?? (await pictureFile()));
+  const { status, body, text } = await sendUpload(client, file ?? (await pictureFile()), { anyway: true });
   if (status !== 200) throw new Error(`could not upload: ${text}`);
   return body.receiptId;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
+import { customFieldValue } from '../custom-fields/contract.ts';
 import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
@@ -94,6 +95,8 @@ export const receipt = receiptRow.extend({
   /** In their order; a PDF is one of them. */
   pages: z.array(receiptPage),
   lineItems: z.array(lineItem),
+  /** What it holds in its business's custom fields, by their ids. */
+  fieldValues: z.record(z.string(), z.union([z.string(), z.number()])),
   paymentMethod: z.string().nullable(),
   cardLast4: z.string().nullable(),
   documentNumber: z.string().nullable(),
@@ -134,6 +137,8 @@ export const changeReceiptBody = z
       .regex(/^\d{4}$/, 'Enter the last four digits only')
       .nullable(),
     lineItems: z.array(lineItem).max(500),
+    /** Of the fields named alone: the others stay. Null clears one. */
+    fieldValues: z.record(z.uuid(), customFieldValue),
   })
   .partial()
   .refine((body) => Object.keys(body).length > 0, text.nothingToChange);
@@ -191,7 +196,7 @@ export const scanReceipt = endpoint({
   path: '/api/receipts/scan',
   summary: 'Stores a photographed receipt, reads it and answers what was read (OP-85); takes one scan',
   access: 'session',
-  body: z.object({ imageData, key: idempotencyKey.optional() }),
+  body: z.object({ imageData, key: idempotencyKey.optional(), anyway: z.boolean().optional() }),
   maxBodyBytes: maxUploadBytes * 1.4,
   reply: z.object({
     receiptId: z.uuid(),

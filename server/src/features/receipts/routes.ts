@@ -37,7 +37,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
   bind(app, uploadEndpoint, ({ caller, query, files }) =>
-    uploadReceipt(services, caller, files(), query.key),
+    uploadReceipt(services, caller, files(), { key: query.key, anyway: query.anyway === '1' }),
   );
   bind(app, scanEndpoint, ({ caller, body }) => scanReceipt(services, caller, body));
   bind(app, processEndpoint, ({ caller, params, body }) =>

@@ -20,7 +20,7 @@ const askEveryMs = 1000;
 export async function scanReceipt(
   services: UploadServices & Pick<Services, 'jobs'>,
   caller: Caller,
-  { imageData, key }: BodyOf<typeof endpoint>,
+  { imageData, key, anyway = false }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   const bytes = Buffer.from(imageData.slice(imageData.indexOf(',') + 1), 'base64');
   const filename = `receipt-scan-${services.clock().getTime()}.jpg`;
@@ -31,7 +31,7 @@ export async function scanReceipt(
       yield bytes;
     })(),
   };
-  const { receiptId } = await uploadReceipt(services, caller, [picture], key);
+  const { receiptId } = await uploadReceipt(services, caller, [picture], { key, anyway });
   const sent = await getReceipt(services.database, caller.person, receiptId);
   if (allows(sent.status, 'process')) {
     await processReceipt(services, caller, receiptId, defaultReason).catch((error: unknown) => {

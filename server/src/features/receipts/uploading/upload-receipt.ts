@@ -10,6 +10,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getSubscriptionStatus } from '../../billing/get-subscription-status.ts';
 import { takeScan } from '../../billing/take-scan.ts';
+import { refuseSameFile } from '../../duplicates/refuse-same-file.ts';
 import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
 import { insertReceipt } from '../queries/receipts.ts';
@@ -21,17 +22,25 @@ export type UploadServices = Pick<
   'database' | 'storage' | 'liveEvents' | 'clock' | 'newId' | 'log'
 >;
 export type UploadedReceipt = ReplyOf<typeof endpoint>;
+
+export interface UploadOptions {
+  key?: string | null | undefined;
+  /** Also when the person has a receipt of the same file. */
+  anyway?: boolean;
+}
+
 type Parts = readonly [StoredPart, ...StoredPart[]];
 
 /**
  * Stores the pages of a receipt and makes a DRAFT of them, which takes one scan. The files are safe in the store before
- * the receipt exists; where it can't come to be none is kept. Sent again under the same key it answers the first receipt.
+ * the receipt exists; where it can't come to be none is kept. Sent again under the same key it answers the first receipt;
+ * under another it is refused, unless it is wanted `anyway`.
  */
 export async function uploadReceipt(
   services: UploadServices,
   caller: Caller,
   sent: AsyncIterable<SentPart> | Iterable<SentPart>,
-  key: string | null = null,
+  { key = null, anyway = false }: UploadOptions = {},
 ): Promise<UploadedReceipt> {
   const { database } = services;
   if (key === null || !(await receiptOfKey(database, caller.owner, key)))
@@ -40,7 +49,7 @@ export async function uploadReceipt(
   try {
     return await database
       .transaction()
-      .execute((transaction) => makeReceipt(services, transaction, caller, parts, key));
+      .execute((transaction) => makeReceipt(services, transaction, caller, parts, { key, anyway }));
   } catch (error) {
     await dropParts(services, parts);
     throw error;
@@ -58,12 +67,13 @@ async function makeReceipt(
   transaction: Transaction,
   caller: Caller,
   parts: Parts,
-  key: string | null,
+  { key, anyway }: { key: string | null; anyway: boolean },
 ): Promise<UploadedReceipt> {
   const sha256s = [...new Set(parts.map(({ sha256 }) => sha256))].toSorted();
   for (const sha256 of sha256s) await lockFile(transaction, sha256);
   const before = key === null ? undefined : await lockKey(transaction, caller.owner, key);
   if (before) return answerAgain(before, parts);
+  if (!anyway) await refuseSameFile(transaction, caller.owner, parts[0].sha256);
   const now = services.clock();
   const takenOn = await takeScan(transaction, caller.owner, now);
   if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
