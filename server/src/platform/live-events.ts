@@ -10,7 +10,7 @@ type Listener = (event: LiveEvent) => void;
 /** Tells the open pages of a person what changed, whichever process they are connected to. */
 export interface LiveEvents {
   /** Within the caller's transaction: told exactly if it commits. */
-  publish: (transaction: Transaction | Database, userId: string, event: LiveEvent) => Promise<void>;
+  publish: typeof publishLiveEvent;
   /** Hears the events of one person until the function that it gives is called. */
   subscribe: (userId: string, listener: Listener) => () => void;
   close: () => Promise<void>;
@@ -92,9 +92,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
 
   await connect();
   return {
-    async publish(transaction, userId, event) {
-      await sql`select pg_notify(${channel}, ${JSON.stringify({ userId, event })})`.execute(transaction);
-    },
+    publish: publishLiveEvent,
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       // The same function may be given twice: each subscription ends by itself.
@@ -114,6 +112,19 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
       await last?.end();
     },
   };
+}
+
+/** For programs that hear nothing themselves, as the command line. Tells one person or many. */
+export async function publishLiveEvent(
+  transaction: Transaction | Database,
+  to: string | readonly string[],
+  event: LiveEvent,
+): Promise<void> {
+  const told = typeof to === 'string' ? [to] : to;
+  const messages = told.map((userId) => JSON.stringify({ userId, event }));
+  await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) message`.execute(
+    transaction,
+  );
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,7 @@
 import { normaliseEmail } from '@docket/shared/people/rules';
-import type { LinkPurpose } from '../../../platform/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answerAddressRequestJob } from '../jobs.ts';
-import { insertAddressRequest } from '../queries/address-requests.ts';
+import { type AskedPurpose, insertAddressRequest } from '../queries/address-requests.ts';
 
 /**
  * Takes down that somebody wants a link mailed to an address. Whether an account has it is looked up later, by a job:
@@ -10,7 +9,7 @@ import { insertAddressRequest } from '../queries/address-requests.ts';
  */
 export async function askForLink(
   { database, jobs, newId, clock }: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
-  purpose: LinkPurpose,
+  purpose: AskedPurpose,
   email: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {

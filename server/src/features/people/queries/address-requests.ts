@@ -1,8 +1,11 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { LinkPurpose } from '../../../platform/link-tokens.ts';
 
+/** What people get a link for by typing their address. */
+export type AskedPurpose = Exclude<LinkPurpose, 'invitation'>;
+
 export interface AddressRequest {
-  purpose: LinkPurpose;
+  purpose: AskedPurpose;
   /** Normalised. */
   email: string;
 }
