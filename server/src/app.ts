@@ -13,6 +13,7 @@ import { adminRoutes } from './features/admin/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
+import { businessRoutes } from './features/business/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   peopleRoutes(app, services);
   accountRoutes(app, services);
   auditRoutes(app, services);
+  businessRoutes(app, services);
   contactRoutes(app, services);
   approvalRoutes(app, services);
   adminRoutes(app, services);

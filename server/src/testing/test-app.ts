@@ -40,7 +40,13 @@ export interface TestApp {
   /** A caller without a session, with a cookie jar of its own. */
   newClient(): TestClient;
   /** Makes an account by the API; its client is signed in. */
-  register(details?: { email?: string; firstName?: string; lastName?: string }): Promise<RegisteredPerson>;
+  register(details?: {
+    email?: string;
+    firstName?: string;
+    lastName?: string;
+    /** The secret of an invitation's link. */
+    invitation?: string;
+  }): Promise<RegisteredPerson>;
   /** A further client of an account, signed in anew; fails where signing in does. */
   signIn(account: { email: string; password: string }): Promise<TestClient>;
   /** Listens on a free port of this machine, for what needs a socket. */
@@ -95,11 +101,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       email = `person${++registered}@example.com`,
       firstName = 'Pat',
       lastName = 'Lee',
+      invitation,
     } = {}) {
       const client = new TestClient(app);
       const password = 'correct horse';
       const { status, body, text } = await client.call(register, {
-        body: { email, firstName, lastName, password, confirmPassword: password },
+        body: {
+          email,
+          firstName,
+          lastName,
+          password,
+          confirmPassword: password,
+          ...(invitation !== undefined && { invitation }),
+        },
       });
       if (status !== 200 || 'message' in body) throw new Error(`could not register: ${text}`);
       return { client, user: body, email, password };

@@ -146,6 +146,7 @@ async function insertEverybody(
   await insertJoinRequest(transaction, {
     id: newId(),
     userId: newcomer.userId,
+    businessId,
     businessName: demonstration.business,
     requestedRole: joinRequest.role,
     requestMessage: joinRequest.message,

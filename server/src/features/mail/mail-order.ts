@@ -24,6 +24,9 @@ export const mailOrder = z.discriminatedUnion('template', [
     enabled: z.boolean(),
     at: moment,
   }),
+  z.object({ template: z.literal('join-requested'), requestId: z.uuid(), adminId: z.uuid() }),
+  z.object({ template: z.literal('join-decided'), requestId: z.uuid() }),
+  z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
   z.object({ template: z.literal('contact-message'), contactMessageId: z.uuid() }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;

@@ -4,7 +4,7 @@ import { MailFailure, type Mailer } from '../../ports/mailer.ts';
 import { renderHtml } from './letter/render-html.ts';
 import { renderText } from './letter/render-text.ts';
 import type { MailOrder } from './mail-order.ts';
-import { markMessageMailed } from './queries.ts';
+import { markMessageMailed } from './queries/letters.ts';
 import { writeLetter } from './write-letter.ts';
 
 /**

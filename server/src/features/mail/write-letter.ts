@@ -1,24 +1,14 @@
 import { paths } from '@docket/shared/screens';
-import { type Link, linkToken, tokenHash } from '../../platform/link-tokens.ts';
-import type { Services } from '../../platform/services.ts';
-import type { Mailbox } from '../../ports/mailer.ts';
-import type { Letter } from './letter/letter.ts';
+import { type AddressedLetter, knownToken, type World } from './letter/addressed-letter.ts';
 import type { MailOrder } from './mail-order.ts';
-import { addressee, openReset, openVerification, unmailedMessage } from './queries.ts';
+import { addressee, openReset, openVerification, unmailedMessage } from './queries/letters.ts';
 import { contactMessageLetter } from './templates/contact-message.ts';
 import { emailChangedLetter } from './templates/email-changed.ts';
 import { passwordChangedLetter } from './templates/password-changed.ts';
 import { passwordResetLetter } from './templates/password-reset.ts';
 import { secondFactorChangedLetter } from './templates/second-factor-changed.ts';
 import { verifyEmailLetter } from './templates/verify-email.ts';
-
-export interface AddressedLetter {
-  to: string;
-  replyTo?: Mailbox;
-  letter: Letter;
-}
-
-type World = Pick<Services, 'database' | 'clock' | 'config'>;
+import { writeInvitation, writeJoinDecided, writeJoinRequested } from './write-business-letter.ts';
 
 /** Looks up what an order is about. Null when that is over: the account is gone, the link was used or its time is up. */
 export async function writeLetter(world: World, order: MailOrder): Promise<AddressedLetter | null> {
@@ -27,6 +17,12 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
       return await writeVerification(world, order.userId);
     case 'password-reset':
       return await writeReset(world, order.resetId);
+    case 'invitation':
+      return await writeInvitation(world, order.invitationId);
+    case 'join-requested':
+      return await writeJoinRequested(world, order);
+    case 'join-decided':
+      return await writeJoinDecided(world, order.requestId);
     case 'contact-message':
       return await writeContactMessage(world, order.contactMessageId);
     case 'password-changed':
@@ -58,14 +54,6 @@ async function writeReset(
   const token = knownToken(config, { purpose: 'password-reset', rowId: resetId, expiresAt }, open.tokenHash);
   const url = `${config.publicUrl}${paths.resetPassword}?token=${token}`;
   return { to: open.email, letter: passwordResetLetter({ firstName, url }) };
-}
-
-/** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
-function knownToken(config: World['config'], link: Link, knownHash: string): string {
-  const token = linkToken(config, link);
-  if (tokenHash(token) !== knownHash)
-    throw new Error('the link was made under another SESSION_SECRET than this process has');
-  return token;
 }
 
 async function writeContactMessage(

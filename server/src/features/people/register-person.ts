@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StartedSession } from '../../platform/sessions/session-store.ts';
+import { joinByInvitation } from '../business/invitations/answer-invitation.ts';
 import { type NewSignIn, openSession } from './open-session.ts';
 import { insertUser } from './queries/people.ts';
 import { startVerification } from './verification/start-verification.ts';
@@ -19,10 +20,11 @@ export interface Registration {
 /**
  * Makes an account and mails it a verification link. Without a mail server the person is signed in at once; with one
  * they are told to look into their mailbox (OP-55). Everybody begins as an EMPLOYEE without a business, whatever role the
- * call suggests (OP-75) and whatever business it names (OP-73).
+ * call suggests (OP-75) and whatever business it names (OP-73), unless it brings the link of an invitation to the same
+ * address (OP-64). That link proves nothing about the mailbox: an admin has seen it too.
  */
 export async function registerPerson(
-  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'config'>,
+  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'config' | 'liveEvents'>,
   body: BodyOf<typeof register>,
   from: Pick<NewSignIn, 'visitor' | 'replaces'>,
 ): Promise<Registration> {
@@ -43,6 +45,8 @@ export async function registerPerson(
     });
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
     await startVerification(transaction, services, id);
+    if (body.invitation !== undefined)
+      await joinByInvitation(services, transaction, { userId: id, token: body.invitation });
     if (config.smtpUrl !== null) return { reply: { message: peopleMessages.checkMailbox }, session: null };
     const { user, session } = await openSession(services, transaction, {
       userId: id,

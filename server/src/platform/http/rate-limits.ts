@@ -1,3 +1,5 @@
+import { invite, resendInvitation, seeInvitation, submitJoinRequest } from '@docket/shared/business/contract';
+import { businessMessages } from '@docket/shared/business/messages';
 import { sendMessage } from '@docket/shared/contact/contract';
 import { contactMessages } from '@docket/shared/contact/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
@@ -25,9 +27,10 @@ const perMinute = {
   askForLink: 5,
   useLink: 20,
 } as const;
-/** Messages to support in an hour. */
-const messagesPerHour = 5;
+/** Calls in an hour that have something mailed to others. */
+const perHour = { message: 5, invite: 60, joinRequest: 10 } as const;
 const minute = 60_000;
+const hour = 60 * minute;
 
 export type LimitRequest = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
@@ -41,6 +44,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
       keyGenerator: (request) => request.caller?.person.id ?? networkOf(request.ip),
     });
   const general = limiter(perMinute.general);
+  const invitations = limiter(perHour.invite, hour);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
     [login, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
@@ -51,12 +55,22 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [requestPasswordReset, limiter(perMinute.askForLink)],
     [verifyEmail, limiter(perMinute.useLink)],
     [resetPassword, limiter(perMinute.useLink)],
-    [sendMessage, limiter(messagesPerHour, 60 * minute)],
+    [sendMessage, limiter(perHour.message, hour)],
+    [invite, invitations],
+    [resendInvitation, invitations],
+    [seeInvitation, limiter(perMinute.useLink)],
+    [submitJoinRequest, limiter(perHour.joinRequest, hour)],
+  ]);
+  const texts = new Map<Endpoint, string>([
+    [sendMessage, contactMessages.tooMany],
+    [invite, businessMessages.tooManyInvitations],
+    [resendInvitation, businessMessages.tooManyInvitations],
+    [submitJoinRequest, businessMessages.tooManyRequests],
   ]);
   return async (request, endpoint) => {
     const verdict = await (tighter.get(endpoint) ?? general)(request);
     if (!verdict.isAllowed && verdict.isExceeded)
-      throw new Refusal('RATE_LIMITED', endpoint === sendMessage ? contactMessages.tooMany : undefined, {
+      throw new Refusal('RATE_LIMITED', texts.get(endpoint), {
         retryAfterSeconds: verdict.ttlInSeconds,
       });
   };

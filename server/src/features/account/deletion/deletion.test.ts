@@ -52,7 +52,14 @@ test('an account that no business needs goes with its receipts, their files, its
   const thumbnail = await fileOf(await uploadReceipt(person.client));
   await db().updateTable('receipts').set({ thumbnailSha256: thumbnail }).where('id', '=', ids[0]!).execute();
   await db().deleteFrom('receipts').where('fileSha256', '=', thumbnail).execute();
-  const joining = { id: app.services.newId(), userId: person.user.id, businessName: 'Somewhere' };
+  const somewhere = { id: app.services.newId(), name: 'Somewhere' };
+  await db().insertInto('businesses').values(somewhere).execute();
+  const joining = {
+    id: app.services.newId(),
+    userId: person.user.id,
+    businessId: somewhere.id,
+    businessName: somewhere.name,
+  };
   await db().insertInto('business_join_requests').values(joining).execute();
   const elsewhere = app.newClient();
   await elsewhere.call(login, { body: { email: person.email, password: person.password } });

@@ -1,5 +1,5 @@
 import type { InquiryType } from '@docket/shared/contact/rules';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../../platform/database.ts';
 
 export interface Addressee {
   email: string;

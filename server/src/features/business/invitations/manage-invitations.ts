@@ -1,0 +1,103 @@
+import type { Invitation, resendInvitation as resendEndpoint } from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { changeMembership, lockMembership, requireStillAdmin } from '../membership/lock-membership.ts';
+import { tellAdmins } from '../membership/tell-members.ts';
+import {
+  countOpenInvitations,
+  deleteInvitation,
+  type InvitationRecord,
+  lockInvitation,
+  renewInvitation,
+  unusedInvitations,
+} from '../queries/invitations.ts';
+import { accountWithAddress } from '../queries/members.ts';
+import { invitationLink } from './invitation-link.ts';
+import { countInvitationMail } from './limit-invitations.ts';
+
+/** Invitations of the caller's business that nobody used yet. */
+export async function listInvitations(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+): Promise<Invitation[]> {
+  const now = clock();
+  const invitations = await unusedInvitations(database, permitted(caller, 'manage-members'));
+  return invitations.map(({ id, email, role, invitedAt, expiresAt }) => ({
+    id,
+    email,
+    role,
+    invitedAt: invitedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }));
+}
+
+/** Mails an invitation again. Its new link ends the one before. */
+export async function resendInvitation(
+  services: Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>,
+  caller: Caller,
+  id: string,
+): Promise<ReplyOf<typeof resendEndpoint>> {
+  const scope = permitted(caller, 'manage-members');
+  const { businessId } = scope;
+  return await changeMembership(services, async (transaction) => {
+    const { email, role, expiresAt } = await lockUnused(transaction, caller, id);
+    const now = services.clock();
+    const wasOpen = expiresAt > now;
+    if (!wasOpen && (await countOpenInvitations(transaction, scope, now)) >= maxOpenInvitations)
+      throw new Refusal('CONFLICT', text.tooManyOpenInvitations);
+    await countInvitationMail(services, transaction, { businessId, email });
+    const { url, ...link } = invitationLink(services, id);
+    await renewInvitation(transaction, id, { ...link, invitedAt: now });
+    await enqueueMail(services, transaction, { template: 'invitation', invitationId: id });
+    await recordAudit(transaction, {
+      businessId,
+      actor: caller.person.id,
+      action: 'invited',
+      subject: email,
+      details: `again, as ${roleName(role)}`,
+      at: now,
+    });
+    await tellAdmins(services, transaction, [businessId]);
+    const account = await accountWithAddress(transaction, email);
+    return { success: true, ...(!account && { signupUrl: url }) };
+  });
+}
+
+/** Ends an invitation that nobody used yet. */
+export async function revokeInvitation(
+  services: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const { businessId } = permitted(caller, 'manage-members');
+  await changeMembership(services, async (transaction) => {
+    const { email } = await lockUnused(transaction, caller, id);
+    await deleteInvitation(transaction, id);
+    await recordAudit(transaction, {
+      businessId,
+      actor: caller.person.id,
+      action: 'invitation-revoked',
+      subject: email,
+      at: services.clock(),
+    });
+    await tellAdmins(services, transaction, [businessId]);
+  });
+}
+
+/** An invitation of the caller's business. One that was used, refused or revoked a moment ago is gone. */
+async function lockUnused(transaction: Transaction, caller: Caller, id: string): Promise<InvitationRecord> {
+  const { businessId } = permitted(caller, 'manage-members');
+  requireStillAdmin(await lockMembership(transaction, businessId, [caller.person.id]), caller);
+  const invitation = await lockInvitation(transaction, { id });
+  if (invitation?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.invitationGone);
+  return invitation;
+}

@@ -1,0 +1,31 @@
+import type {
+  ownInvitations as ownEndpoint,
+  seeInvitation as endpoint,
+} from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { Refusal } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/link-tokens.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { offeredInvitation, openInvitationsTo } from '../queries/invitations.ts';
+import { addressOf } from '../queries/members.ts';
+
+/** What an invitation's link offers, to whoever holds it. */
+export async function seeInvitation(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  token: string,
+): Promise<ReplyOf<typeof endpoint>> {
+  const offered = await offeredInvitation(database, tokenHash(token), clock());
+  if (!offered) throw new Refusal('LINK_INVALID', text.invitationInvalid);
+  return offered;
+}
+
+/** Invitations that wait for the person: told only to whoever has shown that the address is theirs. */
+export async function listOwnInvitations(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof ownEndpoint>> {
+  const { email, emailVerified } = await addressOf(database, owner);
+  return emailVerified ? await openInvitationsTo(database, email, clock()) : [];
+}

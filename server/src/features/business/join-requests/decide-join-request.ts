@@ -1,0 +1,90 @@
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { changeMembership, lockMembership, requireStillAdmin } from '../membership/lock-membership.ts';
+import { takeIn } from '../membership/take-in.ts';
+import { tellAdmins } from '../membership/tell-members.ts';
+import {
+  decideRequest,
+  findRequestTo,
+  type JoinRequestRecord,
+  lockRequestTo,
+} from '../queries/join-requests.ts';
+import type { PersonRecord } from '../queries/members.ts';
+
+type Needed = Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'liveEvents'>;
+
+/** Takes the person in, with the role that was asked for (OP-78). */
+export const approveJoinRequest = (services: Needed, caller: Caller, requestId: string): Promise<void> =>
+  decide(services, caller, requestId, 'APPROVED', null);
+
+/** Refuses an open request, with a reason or without (VAL-37). */
+export const rejectJoinRequest = (
+  services: Needed,
+  caller: Caller,
+  requestId: string,
+  reason: string | undefined,
+): Promise<void> => decide(services, caller, requestId, 'REJECTED', reason || null);
+
+async function decide(
+  services: Needed,
+  caller: Caller,
+  requestId: string,
+  status: 'APPROVED' | 'REJECTED',
+  rejectionReason: string | null,
+): Promise<void> {
+  const { businessId } = permitted(caller, 'manage-members');
+  const actor = caller.person.id;
+  await changeMembership(services, async (transaction) => {
+    const { request, person } = await lockOpenRequest(transaction, caller, requestId);
+    if (status === 'APPROVED' && person.businessId !== null)
+      throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
+    const at = services.clock();
+    await decideRequest(transaction, requestId, {
+      status,
+      reviewedBy: actor,
+      reviewedAt: at,
+      rejectionReason,
+    });
+    if (status === 'APPROVED') {
+      const role = request.requestedRole;
+      await takeIn(services, transaction, { businessId, person, role, actor, how: 'Join request approved' });
+    } else {
+      await recordAudit(transaction, {
+        businessId,
+        actor,
+        action: 'join-rejected',
+        subject: personLabel(person),
+        details: rejectionReason ?? '',
+        at,
+      });
+      await tellAdmins(services, transaction, [businessId], [person.id]);
+    }
+    await enqueueMail(services, transaction, { template: 'join-decided', requestId });
+  });
+}
+
+/** Of two decisions the second finds the first; a request that its person withdrew is gone. */
+async function lockOpenRequest(
+  transaction: Transaction,
+  caller: Caller,
+  requestId: string,
+): Promise<{ request: JoinRequestRecord; person: PersonRecord }> {
+  const business = permitted(caller, 'manage-members');
+  const found = await findRequestTo(transaction, business, requestId);
+  if (!found) throw new Refusal('NOT_FOUND', text.requestGone);
+  const locked = await lockMembership(transaction, business.businessId, [caller.person.id, found.userId]);
+  requireStillAdmin(locked, caller);
+  const request = await lockRequestTo(transaction, business, requestId);
+  const person = locked.people.get(found.userId);
+  if (request && request.status !== 'PENDING') throw new Refusal('CONFLICT', text.alreadyDecided);
+  // Joining another business has withdrawn the request.
+  if (!request && person?.businessId) throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
+  if (!request || !person) throw new Refusal('NOT_FOUND', text.requestGone);
+  return { request, person };
+}

@@ -1,0 +1,23 @@
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { changeMembership } from '../membership/lock-membership.ts';
+import { tellAdmins } from '../membership/tell-members.ts';
+import { deleteOwnRequest } from '../queries/join-requests.ts';
+import { lockPeopleRows } from '../queries/members.ts';
+
+/** Takes back one's own request, if nobody has decided it yet. */
+export async function withdrawJoinRequest(
+  services: Pick<Services, 'database' | 'liveEvents'>,
+  owner: OwnerScope,
+  id: string,
+): Promise<void> {
+  await changeMembership(services, async (transaction) => {
+    // Whoever decides holds this too, so that neither waits for the other.
+    await lockPeopleRows(transaction, [owner.userId]);
+    const removed = await deleteOwnRequest(transaction, owner, id);
+    if (!removed) throw new Refusal('NOT_FOUND', text.requestGone);
+    await tellAdmins(services, transaction, [removed.businessId], [owner.userId]);
+  });
+}

@@ -1,0 +1,59 @@
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
+import { changeMembership, lockMembership, requireMember, requireStillAdmin } from './lock-membership.ts';
+import { tellMembers } from './tell-members.ts';
+
+type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+
+/** Ends the caller's own membership. A business is never without an ADMIN. */
+export async function leaveBusiness(services: Needed, { person, business }: Caller): Promise<void> {
+  if (!business) throw new Refusal('NOT_FOUND', text.noBusiness);
+  const { businessId } = business;
+  await changeMembership(services, async (transaction) => {
+    const { people } = await lockMembership(transaction, businessId, [person.id]);
+    const member = people.get(person.id);
+    if (member?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.noBusiness);
+    if (member.role === 'ADMIN' && (await countMembers(transaction, businessId)).admins === 1)
+      throw new Refusal('LAST_ADMIN', text.lastAdmin);
+    await end(services, transaction, member, { businessId, actor: member.id, action: 'left' });
+  });
+}
+
+/** Ends another's membership (OP-35). Whoever removes is an ADMIN and stays: one is always left. */
+export async function removeMember(services: Needed, caller: Caller, userId: string): Promise<void> {
+  const { businessId } = permitted(caller, 'manage-members');
+  if (userId === caller.person.id) throw new Refusal('FORBIDDEN', text.removeSelf);
+  await changeMembership(services, async (transaction) => {
+    const locked = await lockMembership(transaction, businessId, [caller.person.id, userId]);
+    requireStillAdmin(locked, caller);
+    const member = requireMember(locked, userId);
+    await end(services, transaction, member, { businessId, actor: caller.person.id, action: 'removed' });
+  });
+}
+
+/**
+ * The person is on their own plan again and sees what they made themselves. What belongs to the business stays there, open
+ * approvals included.
+ */
+async function end(
+  services: Needed,
+  transaction: Transaction,
+  member: PersonRecord,
+  { businessId, actor, action }: { businessId: string; actor: string; action: 'left' | 'removed' },
+): Promise<void> {
+  await setMembership(transaction, member.id, { businessId: null, role: 'EMPLOYEE' });
+  await recordAudit(transaction, {
+    businessId,
+    actor,
+    action,
+    subject: personLabel(member),
+    at: services.clock(),
+  });
+  await tellMembers(services, transaction, businessId, [member.id]);
+}

@@ -1,0 +1,193 @@
+import { changeRole, listUsers, removeMember } from '@docket/shared/admin/contract';
+import { listAudit } from '@docket/shared/audit/contract';
+import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
+import { businessMessages } from '@docket/shared/business/messages';
+import type { LiveEvent } from '@docket/shared/http/live-event';
+import { currentUser } from '@docket/shared/people/contract';
+import type { Role } from '@docket/shared/people/rules';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const byAdmin = ({ client }: RegisteredPerson, { user: { id } }: RegisteredPerson, role: Role) =>
+  client.call(changeRole, { params: { id }, body: { role } });
+const inDirectory = (
+  { client }: RegisteredPerson,
+  { user: { id } }: RegisteredPerson,
+  role: 'EMPLOYEE' | 'MANAGER' | 'ACCOUNTING',
+) => client.call(changeRoleInDirectory, { params: { id }, body: { role } });
+const remove = ({ client }: RegisteredPerson, { user: { id } }: RegisteredPerson) =>
+  client.call(removeMember, { params: { id } });
+const roleOf = async ({ client }: RegisteredPerson) => (await client.call(currentUser, {})).body.role;
+
+test('the directory shows an ADMIN all members, everybody else managers and administrators, outsiders nobody [DIR-04] [DIR-06] [OP-43] [API-22] [ROLE-08] [ROLE-15]', async () => {
+  const { members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN', 'EMPLOYEE');
+  await makeBusiness(app, 'ADMIN', 'MANAGER');
+  const all = members.map(({ user }) => user.id);
+  const [, manager, , admin] = all;
+  const shown = async (client: TestClient) => (await client.call(directory, {})).body.map(({ id }) => id);
+  for (const [index, { client }] of members.entries())
+    expect(await shown(client)).toEqual(index === 3 ? all : [manager, admin]);
+  expect(await shown((await app.register()).client)).toEqual([]);
+});
+
+test('a row is the view of the specification and nothing more, in the order createdAt, id [DATA-061] [OP-37]', async () => {
+  const {
+    members: [admin, other],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  await app.services.database
+    .updateTable('users')
+    .set({ createdAt: new Date('2020-01-01T00:00:00Z'), emailVerified: true })
+    .where('id', '=', other.user.id)
+    .execute();
+  const { body } = await admin.client.call(listUsers, {});
+  expect(body).toEqual([
+    {
+      id: other.user.id,
+      username: other.email,
+      firstName: 'Pat',
+      lastName: 'Lee',
+      email: other.email,
+      role: 'EMPLOYEE',
+      emailVerified: true,
+      createdAt: '2020-01-01T00:00:00.000Z',
+    },
+    expect.objectContaining({ id: admin.user.id, emailVerified: false }),
+  ]);
+  expect((await admin.client.call(directory, {})).body).toEqual(body);
+});
+
+test('an ADMIN changes a role, which counts at once, is logged and told to members [API-23] [API-29] [STATE-20] [ROLE-07]', async () => {
+  const {
+    members: [admin, member, other],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE', 'EMPLOYEE');
+  const heard: LiveEvent[] = [];
+  app.services.liveEvents.subscribe(other.user.id, (event) => heard.push(event));
+  expect(await inDirectory(admin, member, 'ACCOUNTING')).toMatchObject({ body: { success: true } });
+  expect(await roleOf(member)).toBe('ACCOUNTING');
+  const { status, body } = await byAdmin(admin, member, 'ADMIN');
+  expect({ status, body }).toMatchObject({ status: 200, body: { id: member.user.id, role: 'ADMIN' } });
+  expect(await roleOf(member)).toBe('ADMIN');
+  expect((await member.client.call(listUsers, {})).body).toHaveLength(3);
+  expect((await inDirectory(admin, member, 'EMPLOYEE')).status).toBe(200);
+  expect((await admin.client.call(listAudit, {})).body).toMatchObject(
+    ['Admin to Employee', 'Accounting to Admin', 'Employee to Accounting'].map((details) => ({
+      action: 'role-changed',
+      actorId: admin.user.id,
+      subject: `Pat Lee (${member.email})`,
+      details,
+    })),
+  );
+  await vi.waitFor(() => expect(heard).toHaveLength(3));
+});
+
+test('the directory gives three roles, the admin dashboard four [OP-07] [VAL-40]', async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  expect(await inDirectory(admin, member, 'ADMIN' as 'MANAGER')).toMatchObject({
+    status: 400,
+    refusal: { error: 'INVALID' },
+  });
+  for (const change of [inDirectory, byAdmin])
+    expect((await change(admin, member, 'BOSS' as 'MANAGER')).status).toBe(400);
+});
+
+test('400: a role must be chosen, and another one [VAL-38] [VAL-39]', async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'MANAGER');
+  const params = { id: member.user.id };
+  const none = await admin.client.call(changeRoleInDirectory, { params, body: {} as { role: 'MANAGER' } });
+  expect(none).toMatchObject({ status: 400, refusal: { message: businessMessages.roleRequired } });
+  for (const change of [inDirectory, byAdmin])
+    expect(await change(admin, member, 'MANAGER')).toMatchObject({
+      status: 400,
+      refusal: { message: businessMessages.roleUnchanged },
+    });
+});
+
+test('403: nobody changes or removes themselves [STATE-21] [OP-07]', async () => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN', 'ADMIN');
+  for (const change of [inDirectory, byAdmin])
+    expect(await change(admin, admin, 'EMPLOYEE')).toMatchObject({
+      status: 403,
+      refusal: { message: businessMessages.ownRole },
+    });
+  expect(await remove(admin, admin)).toMatchObject({
+    status: 403,
+    refusal: { message: businessMessages.removeSelf },
+  });
+});
+
+test('an ADMIN removes a member, who is out at once [OP-35] [ADM-37]', async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'MANAGER');
+  const heard: LiveEvent[] = [];
+  app.services.liveEvents.subscribe(member.user.id, (event) => heard.push(event));
+  expect(await remove(admin, member)).toMatchObject({ status: 200, body: { success: true } });
+  expect((await member.client.call(currentUser, {})).body).toMatchObject({
+    businessId: null,
+    role: 'EMPLOYEE',
+    plan: 'free',
+  });
+  expect((await member.client.call(directory, {})).body).toEqual([]);
+  expect((await admin.client.call(listUsers, {})).body).toHaveLength(1);
+  expect((await admin.client.call(listAudit, {})).body).toMatchObject([
+    { action: 'removed', actorId: admin.user.id, subject: `Pat Lee (${member.email})` },
+  ]);
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'business-changed' }]));
+  for (const again of [await remove(admin, member), await byAdmin(admin, member, 'EMPLOYEE')])
+    expect(again).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
+});
+
+test('404 for members of another business, people of none and ids of nobody', async () => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  const {
+    members: [other],
+  } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
+  const nobody = { ...other, user: { ...other.user, id: app.services.newId() } };
+  for (const stranger of [other, await app.register(), nobody])
+    for (const answer of [
+      await byAdmin(admin, stranger, 'MANAGER'),
+      await inDirectory(admin, stranger, 'MANAGER'),
+      await remove(admin, stranger),
+    ])
+      expect(answer).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
+  expect(await roleOf(other)).toBe('EMPLOYEE');
+});
+
+test('401 signed out and 403 to all but an ADMIN, with their texts [OP-51] [ERR-23] [ERR-24] [ROLE-20] [ROLE-21]', async () => {
+  const {
+    members: [target, ...others],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'EMPLOYEE', 'ADMIN');
+  const calls = (caller: RegisteredPerson) => [
+    byAdmin(caller, target, 'MANAGER'),
+    inDirectory(caller, target, 'MANAGER'),
+    remove(caller, target),
+    caller.client.call(listUsers, {}),
+  ];
+  for (const caller of [...others.slice(0, 3), await app.register()])
+    for (const answer of await Promise.all(calls(caller)))
+      expect(answer).toMatchObject({
+        status: 403,
+        refusal: { error: 'FORBIDDEN', message: 'Admin access required.' },
+      });
+  for (const answer of await Promise.all(calls({ ...target, client: app.newClient() })))
+    expect(answer).toMatchObject({
+      status: 401,
+      refusal: { message: 'Authentication required. Please log in again.' },
+    });
+});

@@ -1,0 +1,56 @@
+import { roleName } from '@docket/shared/business/rules';
+import type { Role } from '@docket/shared/people/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { deleteInvitationTo } from '../queries/invitations.ts';
+import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
+import { setMembership } from '../queries/members.ts';
+import { type Telling, tellAdmins, tellMembers } from './tell-members.ts';
+
+export type TakingIn = Pick<Services, 'clock'> & Telling;
+
+interface Newcomer {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/**
+ * Makes somebody who is in no business a member of one, both locked. What they asked of others is withdrawn. Their
+ * receipts so far stay private.
+ */
+export async function takeIn(
+  services: TakingIn,
+  transaction: Transaction,
+  {
+    businessId,
+    person,
+    role,
+    actor,
+    how,
+  }: {
+    businessId: string;
+    person: Newcomer;
+    role: Role;
+    /** Who let them in, themselves by an invitation; null for an operator. */
+    actor: string | null;
+    /** By what, in words. */
+    how: string;
+  },
+): Promise<void> {
+  await setMembership(transaction, person.id, { businessId, role });
+  const asked = await deleteOpenRequestsOf(transaction, person.id);
+  await deleteInvitationTo(transaction, businessId, person.email.toLowerCase());
+  await recordAudit(transaction, {
+    businessId,
+    actor,
+    action: 'joined',
+    subject: personLabel(person),
+    details: `${how}, as ${roleName(role)}`,
+    at: services.clock(),
+  });
+  await tellMembers(services, transaction, businessId, [person.id]);
+  await tellAdmins(services, transaction, asked);
+}

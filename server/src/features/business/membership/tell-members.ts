@@ -1,0 +1,32 @@
+import type { Transaction } from '../../../platform/database.ts';
+import type { LiveEvents } from '../../../platform/live-events.ts';
+import { memberIds } from '../queries/members.ts';
+
+export interface Telling {
+  liveEvents: Pick<LiveEvents, 'publish'>;
+}
+
+/** Tells the open pages of every member, and of these people besides, that members or roles changed. */
+export const tellMembers = (
+  services: Telling,
+  transaction: Transaction,
+  businessId: string,
+  besides: readonly string[] = [],
+): Promise<void> => tell(services, transaction, { of: [businessId], besides });
+
+/** Tells the admins, who alone see requests and invitations. */
+export const tellAdmins = (
+  services: Telling,
+  transaction: Transaction,
+  businessIds: readonly string[],
+  besides: readonly string[] = [],
+): Promise<void> => tell(services, transaction, { of: businessIds, only: 'ADMIN', besides });
+
+async function tell(
+  { liveEvents }: Telling,
+  transaction: Transaction,
+  { of, only, besides }: { of: readonly string[]; only?: 'ADMIN'; besides: readonly string[] },
+): Promise<void> {
+  const told = new Set([...(await memberIds(transaction, of, only)), ...besides]);
+  await liveEvents.publish(transaction, [...told], { type: 'business-changed' });
+}

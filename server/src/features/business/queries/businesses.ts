@@ -1,0 +1,58 @@
+import type { Plan } from '@docket/shared/billing/rules';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
+
+export interface BusinessRecord {
+  id: string;
+  name: string;
+  plan: Plan;
+  createdAt: Date;
+  accountingEmail: string | null;
+}
+
+const columns = ['id', 'name', 'plan', 'createdAt', 'accountingEmail'] as const;
+
+export const businessRecord = async (
+  database: Database | Transaction,
+  { businessId }: BusinessScope,
+): Promise<BusinessRecord | undefined> =>
+  (await database
+    .selectFrom('businesses')
+    .select(columns)
+    .where('id', '=', businessId)
+    .executeTakeFirst()) as BusinessRecord | undefined;
+
+/** The name is compared to the letter (OP-80). */
+export const findBusinessByName = (
+  database: Database | Transaction,
+  name: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  database.selectFrom('businesses').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
+
+/**
+ * Keeps everybody else from changing members, roles, requests and invitations of the business until the transaction
+ * ends. Rows that merely name the business, such as receipts and the audit log, can be added meanwhile.
+ */
+export const lockBusinessRow = async (
+  transaction: Transaction,
+  businessId: string,
+): Promise<BusinessRecord | undefined> =>
+  (await transaction
+    .selectFrom('businesses')
+    .select(columns)
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) as BusinessRecord | undefined;
+
+export async function setAccountingEmail(
+  transaction: Transaction,
+  { businessId }: BusinessScope,
+  accountingEmail: string | null,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('businesses')
+    .set({ accountingEmail, updatedAt: now })
+    .where('id', '=', businessId)
+    .execute();
+}
