@@ -64,14 +64,19 @@ export interface ReadOptions {
    * Hears a small WebP of the first page, of files too that can't be read; at times a second one, which is better.
    */
   onThumbnail?: (webp: Uint8Array) => void;
+  /** Hears, for each page (from 0) that browsers can't show, such as a HEIC, the JPEG that was made of it. */
+  onConverted?: (page: number, jpeg: Uint8Array) => void;
   /** Aborting makes `read` reject with the signal's reason and frees what it used. */
   signal?: AbortSignal;
 }
 
 /** Reads receipts from pictures and PDFs. */
 export interface ReceiptReader {
-  /** Rejects with ReadRefusal when this file can't be read and never will be; with other errors when trying again may help. */
-  read(bytes: Uint8Array, options: ReadOptions): Promise<ReadReceipt>;
+  /**
+   * Reads the files of one receipt: a PDF, or its pages as pictures in their order. Rejects with ReadRefusal when one of
+   * them can't be read and never will be; with other errors when trying again may help.
+   */
+  read(files: readonly Uint8Array[], options: ReadOptions): Promise<ReadReceipt>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
@@ -57,6 +58,15 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   return lie;
 }
 
+/** A HEIC that says its picture has another size. */
+function heicOfSize(heic: Buffer, width: number, height: number): Buffer {
+  const lie = Buffer.from(heic);
+  const size = lie.indexOf('ispe') + 8;
+  lie.writeUInt32BE(width, size);
+  lie.writeUInt32BE(height, size + 4);
+  return lie;
+}
+
 /** A PNG with a compressed comment before its end. */
 function withLargeComment(file: Buffer): Buffer {
   const packed = deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'), { level: 9 });
@@ -86,6 +96,7 @@ export async function badFiles(): Promise<BadFile[]> {
   const jpeg = await blank(400, 600).jpeg().toBuffer();
   const goodPng = await blank(400, 600).png().toBuffer();
   const goodGif = await blank(400, 600).gif().toBuffer();
+  const goodHeic = await readFile(new URL('../../../extraction/src/fixtures/receipt.heic', import.meta.url));
   const goodPdf = await pdf(1, {}, 'Page');
   const bitRows = (width: number, height: number) =>
     deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
@@ -120,7 +131,16 @@ export async function badFiles(): Promise<BadFile[]> {
     ['a BMP', 'receipt.bmp', latin1('BM\x36\x03\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0'), 415],
     ['a TIFF', 'receipt.tiff', latin1('II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'), 415],
     ['an empty sheet as WebP', 'receipt.webp', await blank(40, 60).webp().toBuffer(), 'FAILED'],
-    ['a HEIC', 'receipt.heic', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415],
+    ['the first line of a HEIC', 'start.heic', latin1('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'FAILED'],
+    ['half a HEIC', 'half.heic', half(goodHeic), 'FAILED'],
+    [
+      'a HEIC of noise',
+      'noise.heic',
+      Buffer.concat([goodHeic.subarray(0, 24), randomBytes(20_000)]),
+      'FAILED',
+    ],
+    ['a HEIC of 30,000 x 30,000 pixels', 'bomb.heic', heicOfSize(goodHeic, 30_000, 30_000), 413],
+    ['a HEIC that says it is larger than it is', 'lie.heic', heicOfSize(goodHeic, 8000, 8000), 'FAILED'],
     ['an AVIF', 'receipt.avif', latin1('\0\0\0\x1cftypavif\0\0\0\0avifmif1'), 415],
     ['a film', 'receipt.mp4', latin1('\0\0\0\x18ftypmp42\0\0\0\0isommp42'), 415],
     ['an icon', 'receipt.ico', latin1('\0\0\x01\0\x01\0\x10\x10\0\0\x01\0\x04\0\x28\x01'), 415],

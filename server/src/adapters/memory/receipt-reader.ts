@@ -15,8 +15,9 @@ const nothing: ReceiptFields = {
 };
 
 /**
- * For tests: reads whatever it is told to. `answer` gives the fields of a file (none if it isn't given), or throws what
- * reading fails with; each of the three stages takes `stageMs`. Every file has the given words and thumbnail.
+ * For tests: reads whatever it is told to. `answer` gives the fields of a receipt by its first file (none if it isn't given), or
+ * throws what reading fails with; each of the three stages takes `stageMs`. Every receipt has the given words, thumbnail
+ * and converted pages.
  */
 export function memoryReceiptReader(
   answer: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),
@@ -24,12 +25,14 @@ export function memoryReceiptReader(
     stageMs = 0,
     words = [],
     thumbnail,
-  }: { stageMs?: number; words?: ReadWord[]; thumbnail?: Uint8Array } = {},
+    converted = [],
+  }: { stageMs?: number; words?: ReadWord[]; thumbnail?: Uint8Array; converted?: Uint8Array[] } = {},
 ): ReceiptReader {
   return {
-    async read(bytes, { onStage, onThumbnail, signal }): Promise<ReadReceipt> {
+    async read([first], { onStage, onThumbnail, onConverted, signal }): Promise<ReadReceipt> {
       if (thumbnail) onThumbnail?.(thumbnail);
-      const fields = { ...nothing, ...answer(bytes) };
+      for (const [page, jpeg] of converted.entries()) onConverted?.(page, jpeg);
+      const fields = { ...nothing, ...answer(first ?? new Uint8Array()) };
       for (const stage of ['prepared', 'text-found', 'fields-read'] as const) {
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);

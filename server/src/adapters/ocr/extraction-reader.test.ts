@@ -16,7 +16,7 @@ test(
   async () => {
     const stages: string[] = [];
     const thumbnails: Uint8Array[] = [];
-    const read = await reader.read(await receipt(), {
+    const read = await reader.read([await receipt()], {
       today,
       onStage: (stage) => stages.push(stage),
       onThumbnail: (webp) => thumbnails.push(webp),
@@ -33,7 +33,7 @@ test(
 );
 
 test('a file that is no receipt picture is refused in words for its owner', { timeout: 60_000 }, async () => {
-  const refused = reader.read(Buffer.from('just a text'), { today });
+  const refused = reader.read([Buffer.from('just a text')], { today });
   await expect(refused).rejects.toBeInstanceOf(ReadRefusal);
   await expect(refused).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
@@ -43,7 +43,7 @@ test('a file that is no receipt picture is refused in words for its owner', { ti
 
 test('a reading that is given up rejects with the reason', { timeout: 60_000 }, async () => {
   const giveUp = new AbortController();
-  const reading = reader.read(await receipt(), { today, signal: giveUp.signal });
+  const reading = reader.read([await receipt()], { today, signal: giveUp.signal });
   giveUp.abort(new Error('the program is stopping'));
   await expect(reading).rejects.toThrow('the program is stopping');
 });

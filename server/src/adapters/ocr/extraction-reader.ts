@@ -9,9 +9,9 @@ const passing = new Set<string>(['CRASHED']);
 export function openExtractionReader({ concurrency }: { concurrency: number }): ReceiptReader {
   const reader = createReceiptReader({ concurrency });
   return {
-    async read(bytes, options) {
+    async read(files, options) {
       try {
-        return await reader.read(bytes, options);
+        return await reader.read(files, options);
       } catch (error) {
         if (error instanceof ExtractionRefusal && !passing.has(error.code)) {
           throw new ReadRefusal(error.code, error.message);

@@ -39,6 +39,20 @@ export async function insertReceiptFiles(
     .execute();
 }
 
+/** Keeps the picture that is shown for a page. False when there is one already. */
+export async function insertShownFile(
+  transaction: Transaction,
+  receiptId: string,
+  file: Omit<ReceiptFile, 'kind'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('receipt_files')
+    .values({ receiptId, kind: 'shown', ...file })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** What in the store these receipts name, in the order of locking. Nothing can be added while they are locked. */
 export async function storedFilesOf(
   transaction: Transaction,

@@ -5,7 +5,9 @@ import type { ReadingStage } from '@docket/shared/receipts/rules';
 import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal, type ReceiptReader, type ReadReceipt } from '../../../ports/ocr.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
+import { keepConverted } from '../pictures/keep-converted.ts';
 import { keepThumbnail } from '../pictures/keep-thumbnail.ts';
+import { pagesOf, type ReceiptPage } from '../pictures/pages-of.ts';
 import { receiptToRead, setStage } from '../queries/receipts.ts';
 import { failReading, keepReading } from './end-reading.ts';
 import { isNothing, valuesOfReading } from './values-of-reading.ts';
@@ -24,7 +26,9 @@ export async function readReceipt(
 ): Promise<void> {
   const receipt = await receiptToRead(services.database, receiptId);
   if (!receipt) return;
-  const read = await attempt(() => readFile(services, reader, receipt, signal));
+  const read = await attempt(() =>
+    readFiles(services, reader, { ...receipt, pages: pagesOf(receipt) }, signal),
+  );
   if (typeof read === 'string') {
     await failReading(services, receiptId, read);
     return;
@@ -47,28 +51,32 @@ async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | 
   }
 }
 
-async function readFile(
+async function readFiles(
   services: ReadServices,
   reader: ReceiptReader,
-  receipt: { id: string; userId: string; fileSha256: string },
+  receipt: { id: string; userId: string; pages: ReceiptPage[] },
   signal: AbortSignal,
 ): Promise<ReadReceipt> {
-  const file = await buffer(await services.storage.get(receipt.fileSha256));
-  let told: Promise<void> = Promise.resolve();
+  const files: Uint8Array[] = [];
+  for (const { shown } of receipt.pages) files.push(await buffer(await services.storage.get(shown.sha256)));
+  let done: Promise<void> = Promise.resolve();
+  const afterwards = (work: () => Promise<void>): void => {
+    done = done.then(work);
+    // Heard below; until then a failure must not count as unhandled.
+    done.catch(() => undefined);
+  };
   let thumbnail: Uint8Array | null = null;
   try {
-    return await reader.read(file, {
+    return await reader.read(files, {
       today: dayOf(services.clock()),
       signal,
       onThumbnail: (webp) => (thumbnail = webp),
-      onStage: (stage) => {
-        told = told.then(() => tellStage(services, receipt, stage));
-        // Heard below; until then a failure must not count as unhandled.
-        told.catch(() => undefined);
-      },
+      onConverted: (page, jpeg) =>
+        afterwards(() => keepConverted(services, receipt.id, receipt.pages[page]!, jpeg)),
+      onStage: (stage) => afterwards(() => tellStage(services, receipt, stage)),
     });
   } finally {
-    await told;
+    await done;
     if (thumbnail) await tryToKeep(services, receipt.id, thumbnail);
   }
 }

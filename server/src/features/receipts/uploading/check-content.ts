@@ -22,7 +22,6 @@ export function checkContent(sent: AsyncIterable<Uint8Array>, { pictureOnly = fa
   const typeOf = (head: Uint8Array): TakenMediaType => {
     const found = sniffMediaType(head);
     if (!found) throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.wrongType);
-    if (found === 'image/heic') throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.heicUnread);
     if (pictureOnly && found === 'application/pdf')
       throw new Refusal('UNSUPPORTED_TYPE', receiptMessages.pictureRequired);
     return found;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Services } from '../../../platform/services.ts';
+import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
+import { lockReading } from '../queries/receipts.ts';
+import { removeUnusedFile } from '../remove-file.ts';
+import type { ReceiptPage } from './pages-of.ts';
+
+/**
+ * Gives a page of a receipt that is being read the picture that is shown in its place, unless it has one. The page as it
+ * was sent stays. Does nothing when the reading has ended.
+ */
+export async function keepConverted(
+  { database, storage, clock, liveEvents }: Pick<Services, 'database' | 'storage' | 'clock' | 'liveEvents'>,
+  receiptId: string,
+  { sent }: ReceiptPage,
+  jpeg: Uint8Array,
+): Promise<void> {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  await database.transaction().execute(async (transaction) => {
+    // Files are locked before receipts.
+    await lockFile(transaction, sha256);
+    const receipt = await lockReading(transaction, receiptId);
+    if (!receipt) return;
+    const { size } = await storage.put(bytes(jpeg));
+    await insertFile(transaction, { sha256, size, createdAt: clock() });
+    const isNew = await insertShownFile(transaction, receiptId, {
+      page: sent.page,
+      sha256,
+      size,
+      mediaType: 'image/jpeg',
+      fileName: `${sent.fileName.replace(/\.\w+$/, '')}.jpg`,
+    });
+    if (isNew) await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId });
+    else await removeUnusedFile({ storage }, transaction, sha256);
+  });
+}
+
+async function* bytes(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

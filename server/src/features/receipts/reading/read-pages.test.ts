@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import {
+  deleteReceipt,
+  getReceipt,
+  processReceipt,
+  receiptWords,
+  uploadReceipt as endpoint,
+} from '@docket/shared/receipts/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { openExtractionReader } from '../../../adapters/ocr/extraction-reader.ts';
+import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import { pictureFile, somePicture, startReading } from '../../../testing/test-receipts.ts';
+import { emptyBin } from '../empty-bin.ts';
+import { readReceipt } from './read-receipt.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const heic = await readFile(new URL('../../../../../extraction/src/fixtures/receipt.heic', import.meta.url));
+/** Unlike any other that this makes: what follows the boxes is nobody's. */
+const someHeic = (): TestFile => ({
+  filename: 'IMG_0042.HEIC',
+  mediaType: 'image/heic',
+  content: Buffer.concat([heic, Buffer.from(`\0\0\0\x2cfree${crypto.randomUUID()}`)]),
+});
+const amountCents = {
+  value: 3800,
+  confidence: 1,
+  places: [{ page: 1, x: 0.1, y: 0.1, width: 0.1, height: 0.1 }],
+};
+
+async function upload(...files: TestFile[]): Promise<ReplyOf<typeof endpoint>> {
+  const parts = files.map((file, index) => ({ ...file, field: index === 0 ? 'file' : 'page' }));
+  const { status, body, text } = (await person.client.uploadParts(endpoint.path, parts)) as TestAnswer<
+    ReplyOf<typeof endpoint>
+  >;
+  if (status !== 200) throw new Error(text);
+  await startReading(person.client, body.receiptId);
+  return body;
+}
+const read = (id: string, reader: ReceiptReader): Promise<void> =>
+  readReceipt(app.services, reader, id, new AbortController().signal);
+const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
+const someJpeg = async () =>
+  await sharp(await somePicture())
+    .jpeg()
+    .toBuffer();
+const storedShas = async () =>
+  (await app.services.database.selectFrom('files').select('sha256').execute()).map(({ sha256 }) => sha256);
+
+test('the reader is given all pages in their order; places and words tell theirs', async () => {
+  const files = [await pictureFile('1.png'), await pictureFile('2.png'), await pictureFile('3.png')];
+  const { receiptId } = await upload(...files);
+  const given: Uint8Array[] = [];
+  const words = [0, 2].map((page) => ({ text: 'TOTAL', place: { ...amountCents.places[0]!, page } }));
+  const memory = memoryReceiptReader(() => ({ amountCents }), { words });
+  await read(receiptId, {
+    ...memory,
+    read: (pages, options) => {
+      given.push(...pages);
+      return memory.read(pages, options);
+    },
+  });
+  expect(given).toEqual(files.map(({ content }) => content));
+  expect(await receipt(receiptId)).toMatchObject({
+    status: 'PROCESSED',
+    amount: 38,
+    reading: { amount: { places: amountCents.places } },
+  });
+  const told = await person.client.call(receiptWords, { params: { id: receiptId } });
+  expect(told.body.map(({ place }) => place.page)).toEqual([0, 2]);
+});
+
+test('a HEIC waits for its reading, which makes the JPEG that is shown; what was sent is its original', async () => {
+  const file = someHeic();
+  const { receiptId, imageUrl } = await upload(file);
+  expect((await receipt(receiptId)).pages).toEqual([{ mediaType: 'image/heic', original: null }]);
+  const jpeg = await someJpeg();
+  await read(
+    receiptId,
+    memoryReceiptReader(() => ({ amountCents }), { converted: [jpeg] }),
+  );
+  const { pages, mediaType } = await receipt(receiptId);
+  expect(pages).toEqual([{ mediaType: 'image/jpeg', original: 'image/heic' }]);
+  expect(mediaType).toBe('image/heic');
+  const shown = await person.client.get(imageUrl);
+  expect(shown).toMatchObject({ status: 200, bytes: jpeg });
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': 'inline; filename="IMG_0042.jpg"',
+  });
+  const original = await person.client.get(`${imageUrl}?original=1`);
+  expect(original.bytes).toEqual(file.content);
+  expect(original.headers['content-disposition']).toBe('attachment; filename="IMG_0042.HEIC"');
+});
+
+test('sent again under its key after that, it is still the same upload', async () => {
+  const [file, key] = [someHeic(), crypto.randomUUID()];
+  const path = `${endpoint.path}?key=${key}`;
+  const first = (await person.client.upload(path, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
+  await startReading(person.client, first.body.receiptId);
+  const converted = [await someJpeg()];
+  await read(
+    first.body.receiptId,
+    memoryReceiptReader(() => ({ amountCents }), { converted }),
+  );
+  expect(await person.client.upload(path, file)).toMatchObject({ status: 200, body: first.body });
+});
+
+test('a HEIC of which nothing could be read is shown all the same; read again, its JPEG is what is read', async () => {
+  const { receiptId } = await upload(await pictureFile(), someHeic());
+  const jpeg = await someJpeg();
+  const refuse: ReceiptReader = {
+    async read(_, { onConverted }) {
+      onConverted?.(1, jpeg);
+      throw new ReadRefusal('UNREADABLE', 'No.');
+    },
+    close: async () => undefined,
+  };
+  await read(receiptId, refuse);
+  const [, second] = (await receipt(receiptId)).pages;
+  expect(second).toEqual({ mediaType: 'image/jpeg', original: 'image/heic' });
+  await person.client.call(processReceipt, { params: { id: receiptId }, body: { reason: 'again' } });
+  const given: Uint8Array[] = [];
+  const memory = memoryReceiptReader(() => ({ amountCents }));
+  await read(receiptId, {
+    ...memory,
+    read: (pages, options) => {
+      given.push(...pages);
+      return memory.read(pages, options);
+    },
+  });
+  expect(given[1]).toEqual(jpeg);
+});
+
+test('a JPEG that cannot be kept leaves the reading to be tried again', async () => {
+  const { receiptId } = await upload(someHeic());
+  const converted = [await someJpeg()];
+  const reader = memoryReceiptReader(() => ({ amountCents }), { converted });
+  const broken = vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(new Error('no disk'));
+  await expect(read(receiptId, reader)).rejects.toThrow('no disk');
+  broken.mockRestore();
+  expect((await receipt(receiptId)).status).toBe('PROCESSING');
+  await Promise.all([read(receiptId, reader), read(receiptId, reader)]);
+  expect(await receipt(receiptId)).toMatchObject({
+    status: 'PROCESSED',
+    pages: [{ mediaType: 'image/jpeg' }],
+  });
+});
+
+test('everything goes with the receipt for good [OP-110]', async () => {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  const before = await storedShas();
+  const { receiptId } = await upload(someHeic(), await pictureFile(), someHeic());
+  const reader = memoryReceiptReader(() => ({ amountCents }), { converted: [await someJpeg()] });
+  await read(receiptId, reader);
+  const added = (await storedShas()).filter((sha256) => !before.includes(sha256));
+  expect(added).toHaveLength(4);
+  await person.client.call(deleteReceipt, { params: { id: receiptId } });
+  app.clock.advance({ days: 31 });
+  expect(await emptyBin(app.services)).toBe(1);
+  expect(await storedShas()).toEqual(before);
+  for (const sha256 of added) expect(await app.services.storage.has(sha256)).toBe(false);
+});
+
+test(
+  'a HEIC from a phone held upright is read, by the real reader [OP-63]',
+  { timeout: 90_000 },
+  async () => {
+    const { receiptId, imageUrl } = await upload(someHeic());
+    const reader = openExtractionReader({ concurrency: 1 });
+    try {
+      await read(receiptId, reader);
+    } finally {
+      await reader.close();
+    }
+    expect(await receipt(receiptId)).toMatchObject({
+      status: 'PROCESSED',
+      amount: 38,
+      date: '2026-03-14',
+      thumbnailUrl: expect.any(String),
+      pages: [{ mediaType: 'image/jpeg', original: 'image/heic' }],
+    });
+    const { width, height } = await sharp((await person.client.get(imageUrl)).bytes).metadata();
+    expect([width, height]).toEqual([700, 928]);
+  },
+);
