@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Edges } from '../edges/edges-client.ts';
+import type { Corners, Warning } from '../edges/outline.ts';
+
+const restMs = 400;
+
+/** What may spoil the reading of this photo; corners are in its pixels. */
+export function useWarnings(edges: Edges, photo: Blob, corners: Corners | null): readonly Warning[] {
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      try {
+        const found = await edges.warnings(photo, corners);
+        if (!isOver) setWarnings(found);
+      } catch (error) {
+        if (!isOver) console.error('The photo can’t be judged.', error);
+      }
+    };
+    const timer = setTimeout(() => void look(), restMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [edges, photo, corners]);
+  return warnings;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { scaled } from '../corners.ts';
+import type { Edges } from '../edges/edges-client.ts';
+import type { Outline } from '../edges/outline.ts';
+import { steadier } from '../edges/steadier.ts';
+import { drawOutline } from './draw-outline.ts';
+
+/** Frames are looked at no more often than this, so that a phone stays cool. */
+const leastMsBetween = 60;
+
+/** Frames are searched at this size: edges show, and a phone keeps up. */
+const frameSide = 640;
+/** After so many failures in a row the guide alone remains. */
+const patience = 20;
+
+interface LiveOutlineOptions {
+  video: RefObject<HTMLVideoElement | null>;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  edges: Edges | null;
+  isOn: boolean;
+}
+
+/** Outlines the document that the camera sees, frame by frame and steadily. Gives whether there is one. */
+export function useLiveOutline({ video, canvas, edges, isOn }: LiveOutlineOptions): boolean {
+  const [isFound, setFound] = useState(false);
+
+  useEffect(() => {
+    if (!isOn || !edges) return undefined;
+    const steady = steadier();
+    const leaving = new AbortController();
+    let failures = 0;
+    const look = async () => {
+      while (!leaving.signal.aborted) {
+        const begun = performance.now();
+        const seen = video.current && (await seenIn(video.current, edges));
+        if (leaving.signal.aborted || !video.current || !canvas.current) return;
+        failures = seen === 'failed' ? failures + 1 : 0;
+        if (failures > patience) return console.error('The live picture can’t be searched.');
+        const outline = steady.next(seen === 'failed' ? null : seen, performance.now());
+        const { videoWidth: width, videoHeight: height } = video.current;
+        drawOutline(canvas.current, outline, { width, height });
+        setFound(outline !== null);
+        await pause(leastMsBetween - (performance.now() - begun));
+        await nextFrame();
+      }
+    };
+    void look();
+    return () => {
+      leaving.abort();
+      setFound(false);
+    };
+  }, [isOn, edges, video, canvas]);
+
+  return isFound;
+}
+
+/** A frame that can't be had now, as while cameras change, is not the end. */
+async function seenIn(video: HTMLVideoElement, edges: Edges): Promise<Outline | null | 'failed'> {
+  try {
+    const { videoWidth, videoHeight } = video;
+    const scale = Math.min(1, frameSide / Math.max(videoWidth, videoHeight));
+    const frame = await createImageBitmap(video, {
+      resizeWidth: Math.round(videoWidth * scale),
+      resizeHeight: Math.round(videoHeight * scale),
+      resizeQuality: 'medium',
+    });
+    const outline = await edges.find(frame);
+    return outline && { ...outline, corners: scaled(outline.corners, 1 / scale) };
+  } catch {
+    return 'failed';
+  }
+}
+
+const pause = (ms: number): Promise<void> | undefined =>
+  ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined;
+
+/** Nothing is looked at in a tab that isn't shown. */
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);

@@ -1,0 +1,19 @@
+import type { CapturedPage } from '../captured-page.ts';
+
+/** A page that is done, with a picture of it for the strip. */
+export interface DonePage extends CapturedPage {
+  id: string;
+  /** An object URL; whoever drops the page revokes it. */
+  pictureUrl: string;
+}
+
+/** The list with one page a place earlier or later; the same list where there is no such place. */
+export function moved<T extends { id: string }>(pages: readonly T[], id: string, by: -1 | 1): readonly T[] {
+  const from = pages.findIndex((page) => page.id === id);
+  const page = pages[from];
+  const to = from + by;
+  if (!page || to < 0 || to >= pages.length) return pages;
+  return pages.toSpliced(from, 1).toSpliced(to, 0, page);
+}
+
+export const countOf = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What photographing is possible here: 'live' with a view of our own, 'picker' only by the device's own camera or files
+ * (there is no camera, or it was refused), 'unsupported' where the browser has no access to cameras at all.
+ */
+export type CameraAccess = 'live' | 'picker' | 'unsupported';
+
+const isSupported = (): boolean =>
+  typeof (navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === 'function';
+
+export function useCameraAccess() {
+  const [access, setAccess] = useState<CameraAccess>(() => (isSupported() ? 'live' : 'unsupported'));
+
+  useEffect(() => {
+    if (!isSupported()) return undefined;
+    const devices = navigator.mediaDevices;
+    let isOver = false;
+    let permission: PermissionStatus | undefined;
+    const look = async () => {
+      const all = await devices.enumerateDevices();
+      const isThere = all.some(({ kind }) => kind === 'videoinput');
+      if (!isOver) setAccess(isThere && permission?.state !== 'denied' ? 'live' : 'picker');
+    };
+    const lookAgain = () => void look().catch(log);
+    const begin = async () => {
+      permission = await cameraPermission();
+      if (isOver) return;
+      permission?.addEventListener('change', lookAgain);
+      await look();
+    };
+    void begin().catch(log);
+    devices.addEventListener('devicechange', lookAgain);
+    return () => {
+      isOver = true;
+      permission?.removeEventListener('change', lookAgain);
+      devices.removeEventListener('devicechange', lookAgain);
+    };
+  }, []);
+
+  return { access, refused: () => setAccess('picker') };
+}
+
+/** Undefined where the browser doesn't tell before it asks. */
+async function cameraPermission(): Promise<PermissionStatus | undefined> {
+  try {
+    return await navigator.permissions.query({ name: 'camera' });
+  } catch {
+    return undefined;
+  }
+}
+
+const log = (error: unknown) => console.error('The cameras of this device can’t be listed.', error);

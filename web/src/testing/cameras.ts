@@ -1,0 +1,63 @@
+interface FakeCameras {
+  ids?: string[];
+  permission?: PermissionState;
+  /** What asking for a camera ends with, instead of a picture. */
+  refusal?: Error;
+  /** What the cameras can do. */
+  capabilities?: object;
+}
+
+/** One camera as it was given out. */
+export interface GivenCamera {
+  asked: MediaStreamConstraints | undefined;
+  track: MediaStreamTrack & { settings: unknown[] };
+}
+
+/** Puts cameras into jsdom, which has none. Gives the list of those that are given out. */
+export function fakeCameras({
+  ids = ['rear'],
+  permission = 'prompt',
+  refusal,
+  capabilities = {},
+}: FakeCameras = {}): GivenCamera[] {
+  const given: GivenCamera[] = [];
+  const getUserMedia = (asked?: MediaStreamConstraints) => {
+    if (refusal) return Promise.reject(refusal);
+    const video = typeof asked?.video === 'object' ? asked.video : {};
+    const wanted = (video.deviceId as { ideal?: string } | undefined)?.ideal;
+    const track = fakeTrack(wanted ?? ids[0]!, capabilities);
+    given.push({ asked, track });
+    const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+    return Promise.resolve(stream as unknown as MediaStream);
+  };
+  const devices = Object.assign(new EventTarget(), {
+    getUserMedia,
+    enumerateDevices: () => Promise.resolve(ids.map((deviceId) => ({ kind: 'videoinput', deviceId }))),
+  });
+  const query = () => Promise.resolve(Object.assign(new EventTarget(), { state: permission }));
+  Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
+  Object.defineProperty(navigator, 'permissions', { value: { query }, configurable: true });
+  return given;
+}
+
+export function removeCameras(): void {
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  Reflect.deleteProperty(navigator, 'permissions');
+}
+
+function fakeTrack(deviceId: string, capabilities: object): GivenCamera['track'] {
+  let readyState = 'live';
+  const settings: unknown[] = [];
+  const track = Object.assign(new EventTarget(), {
+    settings,
+    stop: () => void (readyState = 'ended'),
+    getSettings: () => ({ deviceId }),
+    getCapabilities: () => capabilities,
+    applyConstraints: (constraints: unknown) => {
+      settings.push(constraints);
+      return Promise.resolve();
+    },
+  });
+  Object.defineProperty(track, 'readyState', { get: () => readyState });
+  return track as unknown as GivenCamera['track'];
+}

@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import type { EdgesCall } from '../features/camera/edges/edges-client.ts';
+
+/** What the worker that looks at pictures was asked, in order. */
+export type AskedEdges = EdgesCall[];
+
+/** jsdom has no workers: this one finds, straightens and warns of what it is told to. */
+export function fakeEdgesWorker(results: Record<EdgesCall['task'], unknown>): AskedEdges {
+  const asked: AskedEdges = [];
+  class FakeWorker extends EventTarget {
+    postMessage(call: EdgesCall) {
+      asked.push(call);
+      const data = { id: call.id, result: results[call.task] };
+      setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker);
+  return asked;
+}
