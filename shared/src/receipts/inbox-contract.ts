@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 
-/** So many receipts, the oldest, are told at once; `count` is of all. */
+/** So many receipts at most are told at once. */
 export const inboxPage = 200;
 
 export const receiptInbox = endpoint({
@@ -10,5 +10,7 @@ export const receiptInbox = endpoint({
   path: '/api/receipts/inbox',
   summary: "The caller's own receipts whose reading has ended and that nobody has reviewed yet, oldest first",
   access: 'session',
+  /** Of the oldest ones; `count` is of all. */
+  query: z.object({ limit: z.coerce.number().int().min(0).max(inboxPage).default(inboxPage) }),
   reply: z.object({ count: z.number().int(), receipts: z.array(receiptRow) }),
 });

@@ -72,6 +72,14 @@ const receipts = createRoute({
   component: ReceiptsLogScreen,
 });
 
+const reviewInbox = createRoute({
+  getParentRoute: () => members,
+  path: paths.reviewInbox,
+  component: lazyRouteComponent(
+    () => import('../features/receipts/review-inbox-page.tsx'),
+    'ReviewInboxPage',
+  ),
+});
 const receipt = createRoute({
   getParentRoute: () => members,
   path: paths.receipt,
@@ -128,6 +136,7 @@ export const routeTree = root.addChildren([
     submitReceipt,
     receiptsLog,
     receipts,
+    reviewInbox,
     receipt,
     editReceipt,
     receiptProcessing,

@@ -72,6 +72,13 @@ test('what is read again is looked at again', async () => {
   expect(await inbox()).toEqual([id]);
 });
 
+test('its count is of all, however few are asked for', async () => {
+  const [first] = [await read('PROCESSED'), await read('PROCESSED'), await read('PROCESSED')];
+  const of = async (limit: number) => (await person.client.call(receiptInbox, { query: { limit } })).body;
+  expect(await of(0)).toEqual({ count: 3, receipts: [] });
+  expect(await of(1)).toMatchObject({ count: 3, receipts: [{ id: first }] });
+});
+
 test('without a session there is none', async () => {
   const { status } = await app.newClient().call(receiptInbox, {});
   expect(status).toBe(401);

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { inboxPage, type receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { Database } from '../../platform/database.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import { presentRow } from './present-receipt.ts';
@@ -10,13 +10,14 @@ import { ownReceiptsByIds } from './queries/lists.ts';
 export async function listInbox(
   database: Database,
   owner: OwnerScope,
+  { limit }: QueryOf<typeof receiptInbox>,
 ): Promise<ReplyOf<typeof receiptInbox>> {
-  const ids = await unreviewedIds(database, owner, inboxPage);
+  const ids = await unreviewedIds(database, owner, limit);
   const found = new Map((await ownReceiptsByIds(database, owner, ids)).map((one) => [one.id, one]));
   const receipts = ids.flatMap((id) => {
     const receipt = found.get(id);
     return receipt ? [presentRow(receipt)] : [];
   });
-  const count = ids.length < inboxPage ? receipts.length : await countUnreviewed(database, owner);
+  const count = ids.length < limit ? receipts.length : await countUnreviewed(database, owner);
   return { count, receipts };
 }

@@ -51,7 +51,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     whileUnchanged(() => summariseReceipts(database, caller.owner, query)),
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
-  bind(app, receiptInbox, ({ caller }) => listInbox(database, caller.owner));
+  bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));
   bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
 

@@ -1,7 +1,7 @@
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -12,30 +12,39 @@ import { PriceInput } from '../fields/price-input.tsx';
 import { attentionOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
 import { ReviewField } from './review-field.tsx';
 
+interface ReviewFieldsProps {
+  receipt: ReviewedReceipt;
+  /** Whether the first field that deserves a look has the focus, and not simply the first. */
+  attentionFirst: boolean;
+}
+
+/** The fields that are read, in the order in which they stand. */
+const inOrder = [
+  'vendor',
+  'amount',
+  'gstAmount',
+  'date',
+  'documentNumber',
+  'category',
+  'paymentMethod',
+  'cardLast4',
+] as const satisfies ReadField[];
+
 /** The text inputs of the review form, in the order in which receipts are read. */
-export function ReviewFields({ receipt }: { receipt: ReviewedReceipt }) {
-  const { register } = useFormContext<ReviewValues>();
-  const first = useRef<HTMLInputElement | null>(null);
+export function ReviewFields({ receipt, attentionFirst }: ReviewFieldsProps) {
+  const { register, setFocus } = useFormContext<ReviewValues>();
   const attention = (field: ReadField) => attentionOf(receipt, field);
+  const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
 
   // A keyboard is at hand where the pointer is fine; on a phone it would hide the picture.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) first.current?.focus();
-  }, []);
+    if (window.matchMedia('(pointer: fine)').matches) setFocus(first, { shouldSelect: attentionFirst });
+  }, [setFocus, first, attentionFirst]);
 
-  const vendor = register('vendor');
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <ReviewField className="col-span-2" name="vendor" label="Vendor" attention={attention('vendor')}>
-        <Input
-          maxLength={maxTextLength.vendor}
-          autoComplete="off"
-          {...vendor}
-          ref={(element) => {
-            first.current = element;
-            vendor.ref(element);
-          }}
-        />
+        <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </ReviewField>
       <ReviewField name="amount" label="Amount" attention={attention('amount')}>
         <PriceOf name="amount" />

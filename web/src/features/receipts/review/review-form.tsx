@@ -1,6 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { Receipt, ReadField } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { LineItemsEditor } from './line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
+import { useExitKeys } from './use-exit-keys.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { nearestWord } from './words/next-word.ts';
 import { useWordFilling } from './words/use-word-filling.ts';
@@ -28,14 +30,17 @@ import { reviewResolver } from './review-resolver.ts';
 interface ReviewFormProps {
   receipt: ReviewedReceipt;
   onSaved: (receipt: Receipt) => void;
+  /** Leaves the receipt as it is; so that nothing is lost, changes are asked about first. */
   onStartOver: () => void;
+  /** Where the receipt is one of several: what is unsure has the focus first, and keys lead on and back. */
+  inARow?: { onBack: (() => void) | null };
 }
 
 /** The picture beside what was read of it: people check, correct and save. */
-export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
+export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewFormProps) {
   const [today] = useState(() => dayOf(new Date()));
   const element = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState<{ by: () => void } | null>(null);
   const [focused, setFocused] = useState<ReadField | null>(null);
   const form = useForm<ReviewValues>({
     defaultValues: reviewValuesOf(receipt, today),
@@ -78,9 +83,20 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
     onWords: () => layer.current?.querySelectorAll('button')[nearestWord(words, places[0])]?.focus(),
   });
 
+  const leave = (by: () => void) => (form.formState.isDirty ? setLeaving({ by }) : by());
+  const back = inARow?.onBack ?? null;
+  useExitKeys(inARow ? { PageDown: () => leave(onStartOver), PageUp: back && (() => leave(back)) } : {});
+
   return (
     <FormProvider {...form}>
-      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onStartOver} />
+      <LeaveDialog
+        open={leaving !== null}
+        onStay={() => setLeaving(null)}
+        onLeave={() => {
+          setLeaving(null);
+          leaving?.by();
+        }}
+      />
       <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       <DuplicateWarning receiptId={receipt.id} className="mb-5" />
       <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -110,17 +126,23 @@ export function ReviewForm({ receipt, onSaved, onStartOver }: ReviewFormProps) {
           className="min-w-0 space-y-5 max-lg:**:scroll-mt-[46dvh] max-sm:**:scroll-mb-24"
           onSubmit={(event) => void save(event)}
         >
-          <ReviewFields receipt={receipt} />
+          <ReviewFields receipt={receipt} attentionFirst={inARow !== undefined} />
           <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
+            {back && (
+              <Button look="secondary" aria-keyshortcuts="PageUp" onClick={() => leave(back)}>
+                Back
+              </Button>
+            )}
             <Button
               look="secondary"
-              onClick={() => (form.formState.isDirty ? setAsking(true) : onStartOver())}
+              {...(inARow && { 'aria-keyshortcuts': 'PageDown' })}
+              onClick={() => leave(onStartOver)}
             >
-              Start Over
+              {inARow ? 'Skip' : 'Start Over'}
             </Button>
-            <Button type="submit" busy={change.isPending}>
-              Save Receipt
+            <Button type="submit" busy={change.isPending} className={clsx(back && 'max-sm:col-span-2')}>
+              {inARow ? 'Confirm' : 'Save Receipt'}
             </Button>
           </div>
         </form>

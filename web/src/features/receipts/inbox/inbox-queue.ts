@@ -1,0 +1,43 @@
+/** The receipts to go through, in their order, and the place in it; at its end `at` is their number. */
+export interface InboxQueue {
+  order: readonly string[];
+  at: number;
+  /** Those that were confirmed here. */
+  reviewed: ReadonlySet<string>;
+}
+
+export const emptyQueue: InboxQueue = { order: [], at: 0, reviewed: new Set() };
+
+/**
+ * The queue after the server has told what waits now: new ones come last; what is still ahead and waits no longer,
+ * because it was reviewed or deleted elsewhere, is left out.
+ */
+export function withWaiting({ order, at, reviewed }: InboxQueue, waiting: readonly string[]): InboxQueue {
+  const waits = new Set(waiting);
+  const known = new Set(order);
+  const kept = order.filter((id, index) => index <= at || waits.has(id));
+  return { order: [...kept, ...waiting.filter((id) => !known.has(id))], at, reviewed };
+}
+
+/** On to the next one that was not confirmed here, or to the end. */
+export function skip({ order, at, reviewed }: InboxQueue): InboxQueue {
+  const next = order.findIndex((id, index) => index > at && !reviewed.has(id));
+  return { order, at: next === -1 ? order.length : next, reviewed };
+}
+
+export function confirm(queue: InboxQueue, id: string): InboxQueue {
+  return skip({ ...queue, reviewed: new Set([...queue.reviewed, id]) });
+}
+
+/** Back to the one before, confirmed or not. */
+export const back = ({ order, at, reviewed }: InboxQueue): InboxQueue => ({
+  order,
+  at: Math.max(0, at - 1),
+  reviewed,
+});
+
+/** What was skipped. */
+export const left = ({ order, reviewed }: InboxQueue): string[] => order.filter((id) => !reviewed.has(id));
+
+/** From the first that was skipped again. */
+export const again = ({ order, reviewed }: InboxQueue): InboxQueue => skip({ order, at: -1, reviewed });

@@ -1,0 +1,136 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, ListRestart } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Progress } from '../../ui/states/progress.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { receiptQuery } from './api.ts';
+import { again, back, confirm, left, skip } from './inbox/inbox-queue.ts';
+import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
+import { ReviewForm } from './review/review-form.tsx';
+import { ReadingEndNote } from './submit/steps.tsx';
+
+/** Goes through what was read and nobody has looked at yet, one receipt after the other. */
+export function ReviewInboxPage() {
+  const { isLoaded, error, retry, queue, move, total } = useInbox();
+  useNextAhead(queue);
+  const id = queue.order[queue.at];
+  return (
+    <>
+      <PageHeader
+        title="Review inbox"
+        subtitle={
+          <>
+            Check what was read and confirm it.{' '}
+            <span className="max-md:hidden">Enter confirms, Page Down skips, Page Up goes back.</span>
+          </>
+        }
+        actions={
+          <Button asChild look="secondary">
+            <Link to={paths.receiptsLog}>View Receipts</Link>
+          </Button>
+        }
+      />
+      {!isLoaded && error && (
+        <ErrorState title="The inbox could not be loaded" text={errorText(error)} onRetry={retry} />
+      )}
+      {!isLoaded && !error && <ScreenSpinner />}
+      {isLoaded && id !== undefined && (
+        <>
+          <Place n={queue.at + 1} total={total} done={queue.reviewed.size} />
+          <OneReceipt
+            key={id}
+            id={id}
+            onConfirmed={() => move((known) => confirm(known, id))}
+            onSkip={() => move(skip)}
+            onBack={queue.at > 0 ? () => move(back) : null}
+          />
+        </>
+      )}
+      {isLoaded && id === undefined && <End skipped={left(queue).length} onAgain={() => move(again)} />}
+    </>
+  );
+}
+
+function Place({ n, total, done }: { n: number; total: number; done: number }) {
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <p aria-live="polite" className="text-sm font-medium whitespace-nowrap tabular-nums">
+        {n} of {total}
+      </p>
+      <Progress label="Reviewed" percent={Math.round((100 * done) / total)} />
+    </div>
+  );
+}
+
+interface OneReceiptProps {
+  id: string;
+  onConfirmed: () => void;
+  onSkip: () => void;
+  onBack: (() => void) | null;
+}
+
+function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
+  const { data, error, refetch } = useQuery(receiptQuery(id));
+  if (data) {
+    return (
+      <>
+        {data.status === 'FAILED' && <ReadingEndNote end="failed" reason={data.failureReason} />}
+        <ReviewForm receipt={data} onSaved={onConfirmed} onStartOver={onSkip} inARow={{ onBack }} />
+      </>
+    );
+  }
+  if (!error) return <ScreenSpinner />;
+  return (
+    <>
+      <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      <div className="flex justify-center">
+        <Button look="secondary" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function End({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
+  const next = useRef<HTMLDivElement>(null);
+  useEffect(() => next.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  const log = (
+    <Button asChild look={skipped > 0 ? 'secondary' : 'primary'}>
+      <Link to={paths.receiptsLog}>View Receipts Log</Link>
+    </Button>
+  );
+  return (
+    <Card>
+      {skipped === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="All receipts reviewed"
+          hint="What is read from now on waits here until you have looked at it."
+          action={<div ref={next}>{log}</div>}
+        />
+      ) : (
+        <EmptyState
+          icon={ListRestart}
+          title={skipped === 1 ? 'One receipt was skipped' : `${skipped} receipts were skipped`}
+          hint="They wait here until you have looked at them."
+          action={
+            <div ref={next} className="flex flex-wrap justify-center gap-2">
+              <Button onClick={onAgain}>Go through them</Button>
+              {log}
+            </div>
+          }
+        />
+      )}
+    </Card>
+  );
+}
