@@ -14,6 +14,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { businessRoutes } from './features/business/routes.ts';
+import { customFieldRoutes } from './features/custom-fields/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   contactRoutes(app, services);
   approvalRoutes(app, services);
   adminRoutes(app, services);
+  customFieldRoutes(app, services);
   billingRoutes(app, services);
   receiptRoutes(app, services);
   duplicateRoutes(app, services);

@@ -67,6 +67,18 @@ export interface Businesses {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface BusinessFields {
+  businessId: string;
+  choices: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  isActive: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: string;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface BusinessInvitations {
   businessId: string;
   email: string;
@@ -194,6 +206,7 @@ export interface Receipts {
   exportedAt: Timestamp | null;
   exportedBy: string | null;
   failureReason: string | null;
+  fieldValues: Generated<Json>;
   fileName: string;
   fileSha256: string;
   fileSize: number;
@@ -239,6 +252,7 @@ export interface ReceiptTexts {
 export interface ReceiptTraces {
   abns: Generated<string[]>;
   keys: ArrayType<number> | null;
+  look: string | null;
   numbers: Generated<string[]>;
   readAmount: Numeric | null;
   readDate: string | null;
@@ -311,6 +325,7 @@ export interface DB {
   address_requests: AddressRequests;
   business_audit: BusinessAudit;
   business_categories: BusinessCategories;
+  business_fields: BusinessFields;
   business_invitations: BusinessInvitations;
   business_join_requests: BusinessJoinRequests;
   businesses: Businesses;

@@ -28,6 +28,9 @@ export const effectivePlan = (own: Plan, ofBusiness: Plan | null): Plan => ofBus
 /** Paid plans are read first (OP-108): the priority of a reading job, higher first. */
 export const readingPriority = (plan: Plan): number => (plan === 'free' ? 0 : 10);
 
+/** Custom data fields are the Business plan's (CONST-12, OP-108). */
+export const hasCustomFields = (plan: Plan): boolean => plan === 'business';
+
 export type BillingPeriod = 'monthly' | 'yearly';
 
 /** What each plan costs, in cents of AUD, GST included. */

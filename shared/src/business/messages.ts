@@ -1,3 +1,5 @@
+import { customFieldLimits } from '../custom-fields/rules.ts';
+
 import { maxOpenInvitations } from './rules.ts';
 
 /** Texts on businesses and their members; those in the specification to the letter. */
@@ -52,6 +54,8 @@ export const businessMessages = {
   customFieldUnknown: 'This field does not exist any more. Please reload the page.',
   customFieldNameRequired: 'Please enter a name for the field.',
   customFieldNameTaken: 'Your business has a field of this name already.',
+  customFieldsNeedPlan: 'Custom data fields come with the Business plan.',
+  tooManyCustomFields: `A business has at most ${customFieldLimits.fields} fields.`,
   choicesRequired: 'Enter at least two different choices.',
   customFieldRequired: (name: string) => `${name} is required`,
   customFieldNumber: (name: string) => `${name} must be a number`,

@@ -76,6 +76,8 @@ export const deleteCustomField = endpoint({
 /** One value as it is sent; what its field demands is checked by `checkCustomFields`. Null clears it. */
 export const customFieldValue = z.union([z.string().trim().max(limits.textLength), z.number()]).nullable();
 
+export type SentFieldValues = Readonly<Record<string, z.infer<typeof customFieldValue>>>;
+
 const finiteNumber = z.number().min(-1e12).max(1e12);
 
 /**
@@ -84,7 +86,7 @@ const finiteNumber = z.number().min(-1e12).max(1e12);
  */
 export function checkCustomFields(
   fields: readonly CustomField[],
-  values: Readonly<Record<string, z.infer<typeof customFieldValue>>>,
+  values: SentFieldValues,
 ): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const { id, name: label, kind, choices: possible, isRequired } of fields) {

@@ -152,6 +152,9 @@ export const receiptFilter = z.object({
   search: z.string().trim().max(maxTextLength.search).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
+  /** A custom field of the business, and what the receipt's value in it contains. */
+  field: z.uuid().optional(),
+  fieldValue: z.string().trim().max(maxTextLength.search).optional(),
 });
 
 /** Made by the sender, one a receipt: the same key sent twice makes one receipt and takes one scan. */

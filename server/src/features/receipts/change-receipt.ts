@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { askForCheck } from '../duplicates/check-job.ts';
+import { checkedFieldValues } from '../custom-fields/check-field-values.ts';
 import { listCategories } from './list-categories.ts';
 import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
 import { maskCardNumbers } from './reading/card-numbers.ts';
@@ -29,7 +30,9 @@ export async function changeReceipt(
     if (!receipt) throw noSuchReceipt();
     if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
     await refuseUnknownCategory(transaction, caller, receipt, change);
-    const values = valuesOf(withoutCardNumbers(change));
+    const { fieldValues, ...rest } = change;
+    const values: ReceiptValues = valuesOf(withoutCardNumbers(rest));
+    if (fieldValues) values.fieldValues = await checkedFieldValues(transaction, receipt, fieldValues);
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
     const now = clock();
     // Whoever changes a receipt has looked at it.
@@ -54,7 +57,7 @@ async function refuseUnknownCategory(
 }
 
 /** The category is one of a list and the rest holds no texts of the owner's own. */
-function withoutCardNumbers(change: ReceiptChange): ReceiptChange {
+function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues'>>(change: Change): Change {
   const masked = { ...change };
   for (const field of ['vendor', 'paymentMethod', 'documentNumber', 'reason', 'notes'] as const) {
     const text = masked[field];
@@ -68,7 +71,13 @@ function withoutCardNumbers(change: ReceiptChange): ReceiptChange {
   return masked;
 }
 
-function valuesOf({ amount, gstAmount, notes, reason, ...rest }: ReceiptChange): ReceiptValues {
+function valuesOf({
+  amount,
+  gstAmount,
+  notes,
+  reason,
+  ...rest
+}: Omit<ReceiptChange, 'fieldValues'>): ReceiptValues {
   return {
     ...present(rest),
     ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),

@@ -22,9 +22,9 @@ import {
 export async function listReceipts(
   database: Database,
   owner: OwnerScope,
-  { search, from, to, ...page }: QueryOf<typeof endpoint>,
+  { sort, limit, offset, ...filter }: QueryOf<typeof endpoint>,
 ): Promise<JsonText<ReceiptRow[]>> {
-  return new JsonText(await listOwnReceiptsAsJson(database, owner, { search, from, to }, page));
+  return new JsonText(await listOwnReceiptsAsJson(database, owner, filter, { sort, limit, offset }));
 }
 
 /** The newest by creation (OP-97). */

@@ -42,6 +42,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
     original: original?.mediaType ?? null,
   })),
   lineItems: lineItemsOf(receipt),
+  fieldValues: receipt.fieldValues,
   paymentMethod: receipt.paymentMethod,
   cardLast4: receipt.cardLast4,
   documentNumber: receipt.documentNumber,

@@ -2,7 +2,7 @@ import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
-import { type ListedReceipt, type Totals, fromRow, listedColumns, ofDays, totals } from './lists.ts';
+import { type ListedReceipt, type Totals, fromRow, listedColumns, narrowed, totals } from './lists.ts';
 import { type Filter, foundTexts } from './search.ts';
 
 /** Which of a business's receipts; what is left out does not narrow. */
@@ -30,7 +30,7 @@ const ofBusiness = (
     .selectFrom('receipts')
     .where('receipts.businessId', '=', business.businessId)
     .where('deletedAt', 'is', null)
-    .where(ofDays(filter))
+    .where(narrowed(filter))
     .$if(Boolean(search), (receipts) =>
       receipts.where(
         'receipts.id',

@@ -6,7 +6,7 @@ import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-import { type Filter, foundAmong, foundTexts } from './search.ts';
+import { type Filter, foundAmong, foundTexts, ofField } from './search.ts';
 
 export type { Filter } from './search.ts';
 
@@ -55,11 +55,13 @@ const orders = {
 /** So many receipts, in the order of the page, are looked through before all are. */
 const nearCount = 1000;
 
-/** Receipts of the days of a filter. */
-export const ofDays =
-  ({ from, to }: Filter) =>
-  (is: ExpressionBuilder<DB, 'receipts'>) =>
-    is.and([...(from ? [is('countedOn', '>=', from)] : []), ...(to ? [is('countedOn', '<=', to)] : [])]);
+/** Receipts that a filter finds, its search aside. */
+export const narrowed = (filter: Filter) => (is: ExpressionBuilder<DB, 'receipts'>) =>
+  is.and([
+    ...(filter.from ? [is('countedOn', '>=', filter.from)] : []),
+    ...(filter.to ? [is('countedOn', '<=', filter.to)] : []),
+    ofField(filter),
+  ]);
 
 /**
  * Which receipts a page is made of. With `near`, a search looks among the first receipts in that order only: a word that
@@ -69,15 +71,18 @@ const matches =
   (database: Database, owner: OwnerScope, filter: Filter, near: Page['sort'] | null = null) =>
   (is: ExpressionBuilder<DB, 'receipts'>) => {
     const { search } = filter;
-    if (!search) return ofDays(filter)(is);
+    if (!search) return narrowed(filter)(is);
     if (!near)
-      return is(
-        'receipts.id',
-        'in',
-        foundTexts(database, owner, { ...filter, search }).select('receipt_texts.receiptId'),
-      );
+      return is.and([
+        is(
+          'receipts.id',
+          'in',
+          foundTexts(database, owner, { ...filter, search }).select('receipt_texts.receiptId'),
+        ),
+        ofField(filter),
+      ]);
     const first = own(database, owner)
-      .where(ofDays(filter))
+      .where(narrowed(filter))
       .orderBy(orders[near])
       .limit(nearCount)
       .select('receipts.id');
@@ -246,7 +251,7 @@ export async function totalsOfOwnReceipts(
 ): Promise<Totals> {
   const { search } = filter;
   const { count, total } = await (
-    search
+    search && !filter.field
       ? foundTexts(database, owner, { ...filter, search }).select(totals)
       : own(database, owner)
           .where(matches(database, owner, filter))

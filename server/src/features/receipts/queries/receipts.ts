@@ -1,3 +1,4 @@
+import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import { listName } from '@docket/shared/people/rules';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
@@ -14,13 +15,14 @@ type Row = Omit<Selectable<Receipts>, 'words'>;
 /** A receipt as the database keeps it, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields'
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues'
 > {
   amountCents: number | null;
   gstCents: number | null;
   status: ReceiptStatus;
   stage: ReadingStage | null;
   ownerFields: ReadField[];
+  fieldValues: CustomFieldValues;
 }
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
@@ -42,6 +44,7 @@ export const receiptColumns = [
   'receipts.exportedAt',
   'receipts.exportedBy',
   'receipts.failureReason',
+  'receipts.fieldValues',
   'receipts.fileName',
   'receipts.fileSha256',
   'receipts.fileSize',
@@ -75,18 +78,19 @@ export const receiptColumns = [
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
-  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'ownerFields'>;
+  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'ownerFields' | 'fieldValues'>;
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
 }
 
 /** What an update may set; money in cents. */
 export type ReceiptValues = Omit<
   Updateable<Receipts>,
-  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'reading' | 'words' | 'updatedAt'
+  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'fieldValues' | 'reading' | 'words' | 'updatedAt'
 > & {
   amountCents?: number | null;
   gstCents?: number | null;
   lineItems?: readonly object[];
+  fieldValues?: CustomFieldValues;
   reading?: object;
   words?: readonly object[];
 };
@@ -169,7 +173,7 @@ export async function setStage(transaction: Transaction, id: string, stage: Read
 export async function updateReceipt(
   transaction: Transaction,
   id: string,
-  { amountCents, gstCents, lineItems, reading, words, ...values }: ReceiptValues,
+  { amountCents, gstCents, lineItems, fieldValues, reading, words, ...values }: ReceiptValues,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -179,6 +183,7 @@ export async function updateReceipt(
       ...(amountCents !== undefined && { amount: decimal(amountCents) }),
       ...(gstCents !== undefined && { gstAmount: decimal(gstCents) }),
       ...(lineItems && { lineItems: JSON.stringify(lineItems) }),
+      ...(fieldValues && { fieldValues: JSON.stringify(fieldValues) }),
       ...(reading && { reading: JSON.stringify(reading) }),
       ...(words && { words: JSON.stringify(words) }),
       updatedAt: now,

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/schema.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
@@ -8,6 +8,9 @@ export interface Filter {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** A custom field's id, and what the receipt's value in it contains. */
+  field?: string | undefined;
+  fieldValue?: string | undefined;
 }
 
 /** Shorter ones say nothing of a long text, and no index holds them: they are looked for in what people fill. */
@@ -15,6 +18,12 @@ const leastLettersForText = 3;
 
 /** In a pattern of LIKE these three are signs and not letters. */
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** Receipts whose value in the filter's custom field contains what it says; all where it names none. */
+export const ofField = ({ field, fieldValue }: Filter): RawBuilder<SqlBool> =>
+  field && fieldValue
+    ? sql`lower(receipts."fieldValues" ->> ${field}) like '%' || lower(${escapePattern(fieldValue)}) || '%'`
+    : sql`true`;
 
 const contains = (search: string) => {
   const column = sql.ref(search.length < leastLettersForText ? 'receipt_texts.fields' : 'receipt_texts.text');

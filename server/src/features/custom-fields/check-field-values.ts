@@ -1,0 +1,27 @@
+import { checkCustomFields, type SentFieldValues } from '@docket/shared/custom-fields/contract';
+import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { fieldsOf } from './queries.ts';
+
+/**
+ * What a receipt holds in its business's fields once the values that were sent are in it; a refusal says the first thing
+ * that is wrong. What it holds of fields that are hidden meanwhile stays.
+ */
+export async function checkedFieldValues(
+  transaction: Transaction,
+  receipt: { businessId: string | null; fieldValues: CustomFieldValues },
+  sent: SentFieldValues,
+): Promise<CustomFieldValues> {
+  const { businessId } = receipt;
+  const fields = businessId === null ? [] : await fieldsOf(transaction, { businessId });
+  const known = Object.fromEntries(
+    Object.entries(receipt.fieldValues).filter(([id]) => fields.some((field) => field.id === id)),
+  );
+  const [wrong] = Object.values(checkCustomFields(fields, { ...known, ...sent }));
+  if (wrong !== undefined) throw new Refusal('INVALID', wrong);
+  const all = Object.entries({ ...receipt.fieldValues, ...sent });
+  return Object.fromEntries(
+    all.filter((entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== ''),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Plan } from '@docket/shared/billing/rules';
+import { hasCustomFields } from '@docket/shared/billing/rules';
+import type { AuditAction } from '@docket/shared/audit/rules';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type {
+  createCustomField as createEndpoint,
+  CustomField,
+  updateCustomField as updateEndpoint,
+} from '@docket/shared/custom-fields/contract';
+import { customFieldLimits } from '@docket/shared/custom-fields/rules';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { permitted } from '../../platform/permitted.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { changeField, fieldsOf, insertField, lockField, lockFieldsOf } from './queries.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
+
+/** The fields that the caller's receipts have now: those of their business, while its plan holds them. */
+export async function listFields(
+  { database }: Pick<Needs, 'database'>,
+  { business, plan }: Pick<Caller, 'business' | 'plan'>,
+): Promise<CustomField[]> {
+  return business && hasCustomFields(plan) ? await fieldsOf(database, business) : [];
+}
+
+export async function createField(
+  { database, clock, newId }: Needs,
+  caller: Caller,
+  body: BodyOf<typeof createEndpoint>,
+): Promise<CustomField> {
+  const business = managed(caller);
+  const at = clock();
+  return await database.transaction().execute(async (transaction) => {
+    await lockFieldsOf(transaction, business);
+    if ((await fieldsOf(transaction, business)).length >= customFieldLimits.fields)
+      throw new Refusal('CONFLICT', text.tooManyCustomFields);
+    const field = await insertField(transaction, {
+      ...body,
+      choices: choicesOf(body.kind, body.choices),
+      id: newId(),
+      businessId: business.businessId,
+      createdAt: at,
+      updatedAt: at,
+    });
+    if (!field) throw new Refusal('CONFLICT', text.customFieldNameTaken);
+    await tell(transaction, caller, business, 'custom-field-created', field.name, '', at);
+    return field;
+  });
+}
+
+export async function updateField(
+  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof updateEndpoint>,
+): Promise<CustomField> {
+  const business = managed(caller);
+  const at = clock();
+  return await database.transaction().execute(async (transaction) => {
+    const before = await known(transaction, business, id);
+    const choices = choicesOf(before.kind, body.choices);
+    if (before.kind === 'choice' && choices.length < 2) throw new Refusal('INVALID', text.choicesRequired);
+    const field = await changeField(transaction, id, { ...body, choices, updatedAt: at });
+    if (!field) throw new Refusal('CONFLICT', text.customFieldNameTaken);
+    const details = field.name === before.name ? '' : `Now ${field.name}`;
+    await tell(transaction, caller, business, 'custom-field-changed', before.name, details, at);
+    return field;
+  });
+}
+
+/** Hides a field: receipts keep what they hold. */
+export async function deleteField(
+  { database, clock }: Pick<Needs, 'database' | 'clock'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const business = managed(caller);
+  const at = clock();
+  await database.transaction().execute(async (transaction) => {
+    const { name } = await known(transaction, business, id);
+    await changeField(transaction, id, { isActive: false, updatedAt: at });
+    await tell(transaction, caller, business, 'custom-field-deleted', name, '', at);
+  });
+}
+
+function managed(caller: Caller & { plan: Plan }): BusinessScope {
+  const business = permitted(caller, 'manage-custom-fields');
+  if (!hasCustomFields(caller.plan)) throw new Refusal('FORBIDDEN', text.customFieldsNeedPlan);
+  return business;
+}
+
+const choicesOf = (kind: CustomField['kind'], choices: readonly string[]): string[] =>
+  kind === 'choice' ? [...choices] : [];
+
+async function known(transaction: Transaction, business: BusinessScope, id: string): Promise<CustomField> {
+  const field = await lockField(transaction, business, id);
+  if (!field) throw new Refusal('NOT_FOUND', text.customFieldUnknown);
+  return field;
+}
+
+const tell = (
+  transaction: Transaction,
+  { person }: Caller,
+  { businessId }: BusinessScope,
+  action: AuditAction,
+  subject: string,
+  details: string,
+  at: Date,
+) => recordAudit(transaction, { businessId, actor: person.id, action, subject, details, at });
