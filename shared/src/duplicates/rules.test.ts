@@ -68,8 +68,10 @@ const nothing: DuplicateTrace = {
   documentNumbers: [],
   numbers: [],
   times: [],
+  look: null,
 };
 const bought = { vendors: ['kmart'], dates: ['2026-11-21'], amounts: [1250] };
+const half = { amounts: [1250] };
 const numbers = ['1250', '114', '1511', '21112026', '100234', '55501'];
 
 describe('compareReceipts', () => {
@@ -108,6 +110,33 @@ describe('compareReceipts', () => {
     ],
     ['the same numbers on the paper', { numbers }, { numbers }, 'same-paper'],
     ['too few numbers to tell', { numbers: numbers.slice(2) }, { numbers: numbers.slice(2) }, null],
+    [
+      'pictures alike, the same amount',
+      { ...half, look: '11110000' },
+      { ...half, look: '11110011' },
+      'same-paper',
+    ],
+    ['pictures alike, nothing read', { look: '11110000' }, { look: '11110000' }, null],
+    [
+      'a vendor that was not read, on papers with something in common',
+      { ...bought, numbers: numbers.slice(0, 4) },
+      { ...bought, vendors: [], numbers: numbers.slice(2) },
+      'same-purchase',
+    ],
+    ['a vendor that was not read, and nothing else', bought, { ...bought, vendors: [] }, null],
+    [
+      'a year that was misread',
+      { ...half, look: '1', dates: ['2016-02-14'] },
+      { ...half, look: '1', dates: ['2018-02-14'] },
+      'same-paper',
+    ],
+    ['pictures not alike', { ...half, look: '11110000' }, { ...half, look: '11000011' }, null],
+    [
+      'pictures alike, another time',
+      { ...half, look: '11110000', times: ['1:00'] },
+      { ...half, look: '11110000', times: ['2:00'] },
+      null,
+    ],
     [
       'the same numbers but for one fact',
       { numbers, dates: ['2026-11-21'] },

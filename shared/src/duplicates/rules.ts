@@ -20,6 +20,8 @@ export interface DuplicateTrace {
   numbers: string[];
   /** The times of day on the paper, as `timesIn` gives them. */
   times: string[];
+  /** A perceptual hash of the picture, a '0' or '1' a bit; null where there is no picture. */
+  look: string | null;
 }
 
 /** Letters that a reader takes for digits, and the digits. */
@@ -101,22 +103,48 @@ export function compareReceipts(one: DuplicateTrace, other: DuplicateTrace): Dup
 }
 
 function isSamePaper(one: DuplicateTrace, other: DuplicateTrace): boolean {
-  if (Math.min(one.numbers.length, other.numbers.length) < fewestNumbers) return false;
   const against = [
-    differ(one.dates, other.dates),
+    daysDiffer(one, other),
     differ(one.amounts, other.amounts),
     timesDiffer(one, other),
     documentsDiffer(one, other),
   ].filter(Boolean).length;
+  if (against === 0 && meet(one.amounts, other.amounts) && looksAlike(one, other)) return true;
+  if (Math.min(one.numbers.length, other.numbers.length) < fewestNumbers) return false;
   return overlapOf(one.numbers, other.numbers) >= (paperOverlap[against] ?? Infinity);
 }
 
+/** A year that was misread is likelier than the same purchase a year later to the day. */
+const daysDiffer = ({ dates: some }: DuplicateTrace, { dates: others }: DuplicateTrace): boolean =>
+  differ(some.map(dayOfYear), others.map(dayOfYear));
+const dayOfYear = (date: string): string => date.slice(5);
+
+/** Pictures whose hashes differ in no more than this share of their bits look alike. Found by bench:duplicates. */
+const lookDistance = 0.25;
+
+/** Receipts of one shop look alike as well: it counts only where what was read has the same amount and nothing against it. */
+function looksAlike({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
+  if (one === null || other === null) return false;
+  const different = [...one].filter((bit, at) => bit !== other[at]).length;
+  return different / one.length <= lookDistance;
+}
+
 function isSamePurchase(one: DuplicateTrace, other: DuplicateTrace): boolean {
-  const sameVendor = one.vendors.some((vendor) => other.vendors.some((known) => isAlike(vendor, known)));
+  const sameVendor = isSameVendor(one, other);
   const [sameDate, sameAmount] = [meet(one.dates, other.dates), meet(one.amounts, other.amounts)];
   if (meet(one.documentNumbers, other.documentNumbers))
     return [sameVendor, sameDate, sameAmount].filter(Boolean).length >= 2;
   return sameVendor && sameDate && sameAmount && !documentsDiffer(one, other) && !timesDiffer(one, other);
+}
+
+/** Two papers of one till have at least this much in common, an invoice and a card's slip less. */
+const tillOverlap = 0.3;
+
+/** Where one's vendor could not be read, papers that have something in common are taken to be of one shop. */
+function isSameVendor(one: DuplicateTrace, other: DuplicateTrace): boolean {
+  if (one.vendors.some((vendor) => other.vendors.some((known) => isAlike(vendor, known)))) return true;
+  const isUnknown = one.vendors.length === 0 || other.vendors.length === 0;
+  return isUnknown && overlapOf(one.numbers, other.numbers) >= tillOverlap;
 }
 
 const meet = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
@@ -150,9 +178,6 @@ function timesDiffer({ times: some }: DuplicateTrace, { times: others }: Duplica
     }),
   );
 }
-
-/** Two papers of one till have at least this much in common, an invoice and a card's slip less. */
-const tillOverlap = 0.3;
 
 /**
  * Each has a document number, and neither's is on the other's paper: readers take now this number for it, now that. Or

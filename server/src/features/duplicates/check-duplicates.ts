@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers';
 import { compareReceipts } from '@docket/shared/duplicates/rules';
 import { retryDeadlocks } from '../../platform/database-errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { keysOf } from './make-trace.ts';
+import { lookOfPicture } from './look-of-picture.ts';
+import { keysOf, makeTrace } from './make-trace.ts';
+import { StoredFileDamaged, StoredFileMissing } from '../../ports/storage.ts';
 import { keepPairs, lockChecks, scopesOf } from './queries/pairs.ts';
 import { candidatesOf, keepTrace, receiptToTrace } from './queries/traces.ts';
 
@@ -13,20 +16,21 @@ import { candidatesOf, keepTrace, receiptToTrace } from './queries/traces.ts';
  * that looks later finds the other.
  */
 export async function checkDuplicates(
-  { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
+  { database, storage, liveEvents, clock }: Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock'>,
   receiptId: string,
 ): Promise<void> {
   const receipt = await receiptToTrace(database, receiptId);
   if (!receipt) return;
+  const trace = makeTrace({ ...receipt.values, look: await lookOf({ storage }, receipt.thumbnailSha256) });
   const scopes = scopesOf(receipt);
-  const keys = keysOf(receipt.trace, scopes);
-  await keepTrace(database, receiptId, receipt.trace, keys);
+  const keys = keysOf(trace, scopes);
+  await keepTrace(database, receiptId, trace, keys);
   await retryDeadlocks(() =>
     database.transaction().execute(async (transaction) => {
       await lockChecks(transaction, scopes);
-      const candidates = await candidatesOf(transaction, receipt, keys);
-      const found = candidates.flatMap(({ id, trace }) => {
-        const kind = compareReceipts(receipt.trace, trace);
+      const candidates = await candidatesOf(transaction, { id: receiptId, ...receipt }, keys);
+      const found = candidates.flatMap(({ id, trace: other }) => {
+        const kind = compareReceipts(trace, other);
         return kind ? [{ otherId: id, kind }] : [];
       });
       const changed = await keepPairs(transaction, receiptId, found, clock());
@@ -36,4 +40,15 @@ export async function checkDuplicates(
         await liveEvents.publish(transaction, userId, { type: 'receipt-changed', receiptId: id });
     }),
   );
+}
+
+/** What the small picture of a receipt looks like; without one the rest is compared alone. */
+async function lookOf({ storage }: Pick<Services, 'storage'>, sha256: string | null): Promise<string | null> {
+  if (sha256 === null) return null;
+  try {
+    return await lookOfPicture(await buffer(await storage.get(sha256)));
+  } catch (error) {
+    if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged) return null;
+    throw error;
+  }
 }

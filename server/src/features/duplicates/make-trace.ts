@@ -18,6 +18,8 @@ export interface ReceiptToTrace {
   documentNumbers: readonly (string | null)[];
   /** All that was read; null when nothing was. */
   text: string | null;
+  /** As `lookOfPicture` gives it. */
+  look: string | null;
 }
 
 const mostNumbers = 300;
@@ -35,6 +37,7 @@ export function makeTrace(receipt: ReceiptToTrace): DuplicateTrace {
     documentNumbers: distinct(known(receipt.documentNumbers).map(numberKey).filter(Boolean)),
     numbers: numbersIn(text).slice(0, mostNumbers),
     times: timesIn(text),
+    look: receipt.look,
   };
 }
 
@@ -47,7 +50,8 @@ const rows = 4;
 /**
  * Receipts that `compareReceipts` may take for duplicates have at least one of these keys in common: the same file, two
  * of date, amount and document number, or, with a likelihood that grows with what their papers have in common, one of
- * the bands of a MinHash of the numbers on them (0.98 at an overlap of 0.7, 0.25 at 0.36). Keys of different scopes
+ * the bands of a MinHash of the numbers on them (0.98 at an overlap of 0.7, 0.25 at 0.36), or the same amount and a
+ * ninth of what the pictures look like. Keys of different scopes
  * never meet: each person's and each business's receipts are a world of their own.
  */
 export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number[] {
@@ -60,6 +64,9 @@ export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number
       ...amounts.map((cents) => `document ${number} ${cents}`),
     ]),
     ...bandsOf(trace.numbers),
+    ...(trace.look?.match(/.{7}/g) ?? []).flatMap((bits, at) =>
+      amounts.map((cents) => `look ${cents} ${at} ${bits}`),
+    ),
   ];
   return scopes.flatMap((scope) => facts.map((fact) => keyOf(`${scope} ${fact}`)));
 }

@@ -2,7 +2,7 @@ import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { makeTrace } from '../make-trace.ts';
+import { makeTrace, type ReceiptToTrace } from '../make-trace.ts';
 
 /** What was read of a receipt; money in cents. */
 export interface ReadValues {
@@ -42,28 +42,22 @@ export interface TracedReceipt extends TraceScope {
   trace: DuplicateTrace;
 }
 
-/** A receipt with what is compared of it; null when there is none any more. For the check alone, which shows nobody anything. */
-export async function receiptToTrace(database: Database, id: string): Promise<TracedReceipt | null> {
+/** A receipt with what its trace is made of, the picture apart; null when there is none any more. */
+export async function receiptToTrace(
+  database: Database,
+  id: string,
+): Promise<(TraceScope & { thumbnailSha256: string | null; values: Omit<ReceiptToTrace, 'look'> }) | null> {
   const row = await database
     .selectFrom('receipts')
     .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
-    .select([
-      'receipts.id',
-      'userId',
-      'businessId',
-      'fileSha256',
-      'vendor',
-      'date',
-      'amount',
-      'documentNumber',
-      'ocrRaw',
-    ])
+    .select(['userId', 'businessId', 'thumbnailSha256', 'ocrRaw'])
+    .select(['fileSha256', 'vendor', 'date', 'amount', 'documentNumber'])
     .select(['readVendor', 'readDate', 'readAmount', 'readDocumentNumber'])
     .where('receipts.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { userId, businessId } = row;
-  return { id, userId, businessId, trace: makeTrace({ ...valuesOf(row), text: row.ocrRaw }) };
+  const { userId, businessId, thumbnailSha256, ocrRaw } = row;
+  return { userId, businessId, thumbnailSha256, values: { ...valuesOf(row), text: ocrRaw } };
 }
 
 interface ComparedColumns {
@@ -89,12 +83,13 @@ const valuesOf = (row: ComparedColumns) => ({
 export async function keepTrace(
   database: Database,
   receiptId: string,
-  { numbers, times, vendors }: DuplicateTrace,
+  { numbers, times, vendors, look }: DuplicateTrace,
   keys: readonly number[],
 ): Promise<void> {
   const values = {
     numbers,
     times,
+    look,
     abns: vendors.filter((vendor) => /^\d{11}$/.test(vendor)),
     keys: sql<number[]>`${keys}::bigint[]`,
   };
@@ -128,7 +123,16 @@ export async function candidatesOf(
       'amount',
       'documentNumber',
     ])
-    .select(['readVendor', 'readDate', 'readAmount', 'readDocumentNumber', 'numbers', 'times', 'abns'])
+    .select([
+      'readVendor',
+      'readDate',
+      'readAmount',
+      'readDocumentNumber',
+      'numbers',
+      'times',
+      'abns',
+      'look',
+    ])
     .where(sql<boolean>`receipt_traces.keys && ${asked}`)
     .where('receipts.id', '<>', id)
     .where((is) =>
@@ -139,8 +143,8 @@ export async function candidatesOf(
     .limit(mostCandidates)
     .execute();
   return rows.map((row) => {
-    const { numbers, times, abns, ...rest } = row;
-    const facts = makeTrace({ ...valuesOf(rest), text: null });
+    const { numbers, times, abns, look, ...rest } = row;
+    const facts = makeTrace({ ...valuesOf(rest), text: null, look });
     const trace = { ...facts, vendors: [...facts.vendors, ...abns], numbers, times };
     return { id: row.id, userId: row.userId, businessId: row.businessId, trace };
   });

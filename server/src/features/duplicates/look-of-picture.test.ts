@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { lookOfPicture } from './look-of-picture.ts';
+
+/** Dark bars at certain heights on paper. */
+const paper = (bars: readonly number[]) =>
+  sharp({ create: { width: 320, height: 480, channels: 3, background: '#eee' } })
+    .composite(
+      bars.map((top, at) => ({
+        input: { create: { width: 120 + at * 40, height: 24, channels: 3, background: '#222' } },
+        left: 20 + at * 10,
+        top,
+      })),
+    )
+    .webp()
+    .toBuffer();
+
+const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
+
+test('a picture in another light, softer and more compressed looks alike, another one does not', async () => {
+  const picture = await paper([40, 130, 300]);
+  const again = await sharp(picture).modulate({ brightness: 0.7 }).blur(2).webp({ quality: 30 }).toBuffer();
+  const look = (await lookOfPicture(picture))!;
+  expect(look).toMatch(/^[01]{63}$/);
+  expect(distance(look, (await lookOfPicture(again))!)).toBeLessThanOrEqual(6);
+  expect(distance(look, (await lookOfPicture(await paper([20, 220, 420])))!)).toBeGreaterThan(16);
+});
+
+test('what is no picture has no look', async () => {
+  expect(await lookOfPicture(Buffer.from('no picture'))).toBeNull();
+});
