@@ -125,7 +125,7 @@ const lookDistance = 0.25;
 /** Receipts of one shop look alike as well: it counts only where what was read has the same amount and nothing against it. */
 function looksAlike({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
   if (one === null || other === null) return false;
-  const different = [...one].filter((bit, at) => bit !== other[at]).length;
+  const different = one.split('').filter((bit, at) => bit !== other[at]).length;
   return different / one.length <= lookDistance;
 }
 
