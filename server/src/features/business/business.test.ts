@@ -1,3 +1,4 @@
+import { deleteAccount } from '@docket/shared/account/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { changeBusiness, directory, getBusiness, leaveBusiness } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
@@ -109,6 +110,17 @@ test('who leaves is on the own plan again and sees what they made; the business 
     status: 404,
     refusal: { message: businessMessages.noBusiness },
   });
+});
+
+test('a member who deletes their account is told of in the log, by the name that they had', async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  const { client, password, email, user } = member;
+  expect((await client.call(deleteAccount, { body: { password } })).status).toBe(200);
+  expect((await admin.client.call(listAudit, {})).body).toMatchObject([
+    { action: 'account-closed', actorId: user.id, actor: 'Pat Lee', subject: `Pat Lee (${email})` },
+  ]);
 });
 
 test('409: a business is never left without an ADMIN [OP-35]', async () => {

@@ -6,6 +6,7 @@ import { retryDeadlocks } from '../../../platform/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { noteClosedAccount } from '../../business/membership/note-closed-account.ts';
 import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { lockAccount } from '../queries/account.ts';
@@ -53,6 +54,8 @@ export async function deleteAccount(
   }
   const remove = async (transaction: Transaction) => {
     const { businessId } = await lockMembership(transaction, owner);
+    if (businessId !== null)
+      await noteClosedAccount(services, transaction, { businessId, userId: owner.userId });
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
     if (isStillNamed) await closeUser(transaction, owner, clock());
     else await deleteUser(transaction, owner);

@@ -29,7 +29,12 @@ export async function ownMembership(
  * either takes this lock first, before any on an account.
  */
 export async function lockBusiness(transaction: Transaction, businessId: string): Promise<void> {
-  await transaction.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().execute();
+  await transaction
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** The members of a business besides the person, and how many of them are admins. */
