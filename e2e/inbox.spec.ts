@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { smallReceipt } from './fixtures/small-receipts.ts';
+import { blankPicture } from './fixtures/receipt-files.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, uploadReceipt } from './member.ts';
+import { setPlan } from './plan.ts';
+
+const many = 20;
+
+interface Inbox {
+  count: number;
+}
+
+const waiting = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/receipts/inbox?limit=0')).json()) as Inbox).count;
+
+/** Has pictures read, one of them with nothing on it, and waits until all are. */
+async function readMany(page: Page): Promise<void> {
+  for (let number = 1; number <= many; number += 1) {
+    const { buffer } = number === 3 ? await blankPicture() : await smallReceipt(number);
+    const id = await uploadReceipt(page, buffer);
+    await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Supplies' } });
+  }
+  await expect.poll(() => waiting(page), { timeout: 150_000, intervals: [1000] }).toBe(many);
+}
+
+test('20 receipts are gone through by keyboard alone, one after the other', async ({ page, docket }) => {
+  // Reading so many takes its time where the machine has much else to do.
+  test.slow();
+  const { email } = await becomeMember(page);
+  await setPlan(docket, email, 'premium');
+  await readMany(page);
+
+  await page.goto('/receipts-log');
+  await page.getByRole('link', { name: `Review inbox (${many})` }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Review inbox', level: 1 })).toBeVisible();
+  const review = page.getByRole('form', { name: 'Review receipt' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  const place = (n: number) => expect(page.getByText(`${n} of ${many}`, { exact: true })).toBeVisible();
+
+  await place(1);
+  await expect(review.getByLabel('Document number')).toHaveValue(/70001/);
+  await expectAccessible(page);
+
+  // On without a decision, back, and confirmed.
+  await page.keyboard.press('PageDown');
+  await place(2);
+  await page.keyboard.press('PageUp');
+  await place(1);
+  await expect.poll(focused).not.toBeNull();
+  await page.keyboard.press('Enter');
+  await place(2);
+  await expect.poll(() => waiting(page)).toBe(many - 1);
+
+  // Changes are asked about before they are left behind.
+  await review.getByLabel('Notes').focus();
+  await page.keyboard.type('half a thought');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review.getByLabel('Notes')).toHaveValue('half a thought');
+  await page.keyboard.press('Control+Enter');
+
+  // Nothing could be read on the third: the vendor deserves a look, and has the focus.
+  await place(3);
+  await expect.poll(focused).toBe('vendor');
+  await page.keyboard.type('Market stall');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('amount');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('12.40');
+  await page.keyboard.press('Enter');
+
+  await place(4);
+  await page.keyboard.press('PageDown');
+  for (let n = 5; n <= many; n += 1) {
+    await place(n);
+    await expect.poll(focused).not.toBeNull();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('One receipt was skipped')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await place(4);
+  await expect.poll(focused).not.toBeNull();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All receipts reviewed')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/receipts-log/);
+  await expect(page.getByRole('link', { name: /^Review inbox/ })).toHaveCount(0);
+  expect(await waiting(page)).toBe(0);
+});
