@@ -8,10 +8,10 @@ import type { PrintedPicture } from './pdf/picture.ts';
 import { margin, Sheet } from './pdf/sheet.ts';
 import { columnGap, drawTable } from './pdf/table.ts';
 
-/** The receipt's own file: a picture to print, or a document to attach. */
+/** A page of the receipt itself: a picture to print, or a file to attach. */
 export type ReceiptFile =
   | { kind: 'picture'; name: string; picture: PrintedPicture | null }
-  | { kind: 'document'; name: string; mediaType: string; content: Buffer };
+  | { kind: 'document'; name: string; mediaType: string; type: string; content: Buffer };
 
 const title: Style = { size: 22, weight: 'semibold' };
 const subtitle: Style = { size: 10, colour: quiet };
@@ -20,8 +20,12 @@ const heading: Style = { size: 11, weight: 'semibold' };
 /** Money in dollars as JSON carries it, or a dash where none is known. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
 
-/** Draws the report of one receipt: its details, what was bought, and its picture. */
-export async function drawReceipt(receipt: Receipt, file: ReceiptFile, now: Date): Promise<Sheet> {
+/** Draws the report of one receipt: its details, what was bought, and its pages. */
+export async function drawReceipt(
+  receipt: Receipt,
+  files: readonly ReceiptFile[],
+  now: Date,
+): Promise<Sheet> {
   const sheet = new Sheet({
     title: `Receipt ${receipt.customId}`,
     kind: 'Receipt report',
@@ -34,7 +38,7 @@ export async function drawReceipt(receipt: Receipt, file: ReceiptFile, now: Date
     drawFacts(sheet, [['Notes', receipt.notes]], 1);
   }
   if (receipt.lineItems.length > 0) await drawItems(sheet, receipt.lineItems);
-  drawFile(sheet, file, receipt);
+  drawFiles(sheet, files, receipt);
   return sheet;
 }
 
@@ -103,15 +107,25 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
   });
 }
 
-function drawFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
-  if (file.kind === 'picture' && file.picture) {
-    sheet.addPage();
-    drawPicture(sheet, file.picture, receipt);
-    return;
+/** First what can only be told of, then the pictures on pages of their own. */
+function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt): void {
+  const isDrawn = (file: ReceiptFile) => file.kind === 'picture' && file.picture !== null;
+  const told = files.filter((file) => !isDrawn(file));
+  if (told.length > 0) {
+    sheet.y += 18;
+    sheet.reserve(60);
+    sheet.paragraph('H2', 'The receipt itself', heading);
+    for (const file of told) tellFile(sheet, file, receipt);
   }
-  sheet.y += 18;
-  sheet.reserve(60);
-  sheet.paragraph('H2', 'The receipt itself', heading);
+  files.forEach((file, index) => {
+    if (file.kind !== 'picture' || !file.picture) return;
+    const place = files.length > 1 ? `, page ${index + 1} of ${files.length}` : '';
+    sheet.addPage();
+    drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
+  });
+}
+
+function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   if (file.kind === 'picture') {
     sheet.paragraph('P', `The picture ${file.name} can't be shown: its file is damaged.`, subtitle);
     return;
@@ -122,10 +136,10 @@ function drawFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
     description: `The receipt ${receipt.customId} as it was uploaded`,
   });
   const kilobytes = Math.max(1, Math.round(file.content.length / 1024));
-  sheet.paragraph('P', `Attached to this document: ${file.name} (PDF, ${kilobytes} KB).`, subtitle);
+  sheet.paragraph('P', `Attached to this document: ${file.name} (${file.type}, ${kilobytes} KB).`, subtitle);
 }
 
-function drawPicture(sheet: Sheet, picture: PrintedPicture, receipt: Receipt): void {
+function drawPicture(sheet: Sheet, picture: PrintedPicture, alt: string): void {
   const room = { width: sheet.width, height: sheet.bottom - margin.top };
   const scale = Math.min(room.width / picture.width, room.height / picture.height);
   const width = picture.width * scale;
@@ -133,6 +147,6 @@ function drawPicture(sheet: Sheet, picture: PrintedPicture, receipt: Receipt): v
   sheet.tag(
     'Figure',
     () => sheet.canvas.image(picture.jpeg, x, margin.top, { width, height: picture.height * scale }),
-    { alt: `Picture of the receipt from ${receipt.vendor}` },
+    { alt },
   );
 }

@@ -1,11 +1,12 @@
-import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { changeReceipt, getReceipt, uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contract';
 import { pettyCashByDays, pettyCashByReceipts, receiptReport } from '@docket/shared/reports/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestFile } from '../../testing/test-client.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { pictureFile, uploadReceipt } from '../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -136,6 +137,31 @@ describe('report.pdf [API-44]', () => {
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain("The picture broken.jpg can't be shown: its file is damaged.");
     expect(pages[0]).toContain('$5.00');
+  });
+
+  test('every page of the receipt is drawn, but for one that is damaged, which is named', async () => {
+    const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
+    const parts = await Promise.all(
+      ['file', 'original', 'page', 'page', 'page'].map(async (field) => ({
+        ...(await pictureFile(`${field}.png`)),
+        field,
+      })),
+    );
+    parts[2] = { field: 'page', filename: 'torn.jpg', mediaType: 'image/jpeg', content: damaged };
+    const sent = await person.client.uploadParts(uploadEndpoint.path, parts);
+    const { receiptId } = sent.body as ReplyOf<typeof uploadEndpoint>;
+    const { bytes } = await report(receiptId);
+    const { pages } = await readPdf(bytes);
+    expect(pages).toHaveLength(1 + 3);
+    expect(pages[0]).toContain("The picture torn.jpg can't be shown: its file is damaged.");
+    expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3);
+  });
+
+  test('a HEIC that is not converted yet is attached', async () => {
+    const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const id = await receiptWith({}, { filename: 'IMG_1.HEIC', mediaType: 'image/heic', content });
+    const { pages } = await readPdf((await report(id)).bytes);
+    expect(pages[0]).toContain('Attached to this document: IMG_1.HEIC (HEIC, 1 KB).');
   });
 
   test('letters that no font holds become boxes, nothing turns to garbage', async () => {

@@ -1,8 +1,16 @@
+import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts';
+
 const mostLetters = 150;
 
-/** Where a receipt's file lies in the archive. Its own number keeps two of one name apart. */
-export const filePath = ({ customId, fileName }: { customId: string; fileName: string }): string =>
-  `files/${customId}-${safeName(fileName)}`;
+/** Where a file of a receipt lies in the archive. Its own number keeps two of one name apart. */
+export function filePath(
+  { customId }: OwnReceipt,
+  { kind, page, fileName }: OwnReceipt['files'][number],
+): string {
+  const isFirst = page === 0 && kind === 'page';
+  const place = isFirst ? '' : `page-${page + 1}-${kind === 'original' ? 'original-' : ''}`;
+  return `files/${customId}-${place}${safeName(fileName)}`;
+}
 
 /** Fit for every system's folders: no signs that mean something there, and the ending kept. */
 function safeName(name: string): string {

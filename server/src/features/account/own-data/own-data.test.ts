@@ -5,7 +5,11 @@ import { exportOwnData } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { dayOf } from '@docket/shared/calendar';
 import { login } from '@docket/shared/people/contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import {
+  changeReceipt,
+  deleteReceipt,
+  uploadReceipt as uploadEndpoint,
+} from '@docket/shared/receipts/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { StoredFileDamaged } from '../../../ports/storage.ts';
@@ -87,8 +91,8 @@ test('the archive holds the account, the receipts as JSON and CSV, and their fil
     devices: [{ current: true }],
   });
   expect(json(files, 'receipts.json')).toMatchObject([
-    { id, ...body, status: 'DRAFT', file: path, deletedAt: null, approvals: [] },
-    { id: binned, file: binnedPath, deletedAt: expect.any(String) },
+    { id, ...body, status: 'DRAFT', files: [{ path, page: 0 }], deletedAt: null, approvals: [] },
+    { id: binned, files: [{ path: binnedPath }], deletedAt: expect.any(String) },
   ]);
   const csv = String(files.get('receipts.csv')).split('\r\n');
   expect(csv[0]).toBe(
@@ -98,6 +102,27 @@ test('the archive holds the account, the receipts as JSON and CSV, and their fil
     new RegExp(`^${customId},2026-03-04,"Café, ""Zum Löwen""",1234\\.50,112\\.23,Other,,,DRAFT,,,,`),
   );
   expect(csv).toHaveLength(4);
+});
+
+test('every page and every original is there', async () => {
+  const sent = ['file', 'original', 'page'].map(async (field) => ({ ...(await pictureFile()), field }));
+  const parts = await Promise.all(sent);
+  const { status } = await person.client.uploadParts(uploadEndpoint.path, parts);
+  expect(status).toBe(200);
+  const { files } = await download(person);
+  const paths = [...files.keys()].filter((path) => path.startsWith('files/'));
+  expect(paths.map((path) => path.slice('files/RCP-12345678'.length))).toEqual([
+    '-receipt.png',
+    '-page-1-original-receipt.png',
+    '-page-2-receipt.png',
+  ]);
+  expect(paths.map((path) => files.get(path))).toEqual(parts.map(({ content }) => content));
+  expect(json(files, 'receipts.json')[0].files).toMatchObject([
+    { kind: 'page', page: 0, path: paths[0] },
+    { kind: 'original', page: 0, path: paths[1] },
+    { kind: 'page', page: 1, path: paths[2] },
+  ]);
+  expect(String(files.get('receipts.csv'))).toContain(`"${paths.join('\n')}"`);
 });
 
 test('nothing of anybody else, and no secret', async () => {

@@ -24,7 +24,7 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Document number', (receipt) => receipt.documentNumber],
   ['Uploaded', (receipt) => dayOf(new Date(receipt.createdAt))],
   ['Deleted', (receipt) => receipt.deletedAt && dayOf(new Date(receipt.deletedAt))],
-  ['File', filePath],
+  ['File', (receipt) => receipt.files.map((file) => filePath(receipt, file)).join('\n')],
 ];
 
 /** The receipts as a table. */

@@ -41,10 +41,12 @@ export async function writeArchive(
   await add('receipts.csv', receiptsCsv(receipts()));
   const missing: string[] = [];
   for await (const receipt of receipts()) {
-    const path = filePath(receipt);
-    const content = await storedFile(services, receipt, path, missing);
-    // Pictures and PDFs are packed already.
-    if (content) await add(path, content, false);
+    for (const file of receipt.files) {
+      const path = filePath(receipt, file);
+      const content = await storedFile(services, file.sha256, path, missing);
+      // Pictures and PDFs are packed already.
+      if (content) await add(path, content, false);
+    }
   }
   if (missing.length > 0) await add('missing.txt', once(`${missing.join('\n')}\n`));
   zip.end();
@@ -58,8 +60,13 @@ async function* jsonOf(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<stri
   let before = '[\n';
   for await (const receipt of receipts) {
     // What only the program can use is left out.
-    const inside = { fileSha256: undefined, imageUrl: undefined, thumbnailUrl: undefined };
-    yield before + JSON.stringify({ ...receipt, ...inside, file: filePath(receipt) });
+    const inside = { pages: undefined, imageUrl: undefined, thumbnailUrl: undefined };
+    const files = receipt.files.map((file) => ({
+      ...file,
+      sha256: undefined,
+      path: filePath(receipt, file),
+    }));
+    yield before + JSON.stringify({ ...receipt, ...inside, files });
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
@@ -68,12 +75,12 @@ async function* jsonOf(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<stri
 /** The file's content; null, and a line in `missing`, where it is not to be had. */
 async function storedFile(
   { storage }: ArchiveServices,
-  { fileSha256 }: OwnReceipt,
+  sha256: string,
   path: string,
   missing: string[],
 ): Promise<AsyncIterable<Uint8Array> | null> {
   try {
-    return upToDamage(await storage.get(fileSha256), () => missing.push(accountMessages.fileDamaged(path)));
+    return upToDamage(await storage.get(sha256), () => missing.push(accountMessages.fileDamaged(path)));
   } catch (error) {
     if (!(error instanceof StoredFileMissing || error instanceof StoredFileDamaged)) throw error;
     missing.push(accountMessages.fileMissing(path));

@@ -1,16 +1,17 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { sentFilesOf } from '../pictures/pages-of.ts';
 import { presentReceipt } from '../present-receipt.ts';
+import type { ReceiptFile } from '../queries/files.ts';
 import { type ApprovalRecord, approvalsOf, ownReceiptsAfter } from '../queries/of-account.ts';
 
 const atATime = 200;
 
 /** A receipt with everything that is kept of it. */
 export interface OwnReceipt extends Receipt {
-  fileName: string;
-  fileSha256: string;
-  fileSize: number;
+  /** All that was sent, the first page first. */
+  files: ReceiptFile[];
   /** All that was read. */
   text: string | null;
   /** When it was put into the bin; null outside it. */
@@ -33,9 +34,7 @@ export async function* readOwnReceipts(database: Database, owner: OwnerScope): A
     for (const receipt of page) {
       yield {
         ...presentReceipt(receipt),
-        fileName: receipt.fileName,
-        fileSha256: receipt.fileSha256,
-        fileSize: receipt.fileSize,
+        files: sentFilesOf(receipt),
         text: receipt.ocrRaw,
         deletedAt: receipt.deletedAt?.toISOString() ?? null,
         approvals: approvals.get(receipt.id) ?? [],
