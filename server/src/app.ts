@@ -9,6 +9,7 @@ import {
   fastify,
 } from 'fastify';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { accountingRoutes } from './features/accounting/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(
   businessRoutes(app, services);
   contactRoutes(app, services);
   approvalRoutes(app, services);
+  accountingRoutes(app, services);
   adminRoutes(app, services);
   customFieldRoutes(app, services);
   billingRoutes(app, services);

@@ -10,7 +10,7 @@ export const accountingMarks = ['reimbursed', 'exported'] as const;
 export type AccountingMark = (typeof accountingMarks)[number];
 
 /** Submitted and decided receipts of the business alone: what is not submitted is nobody's but its owner's and the ADMIN's. */
-const accountedStatuses = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
+export const accountedStatuses = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
 
 const filter = receiptFilter.extend({
   status: z.enum(accountedStatuses).optional(),
@@ -62,7 +62,7 @@ export const accountingCsv = endpoint({
 export const accountingReport = endpoint({
   method: 'POST',
   path: '/api/accounting/report.pdf',
-  summary: 'Chosen receipts as one PDF report, employee by employee, with their pictures',
+  summary: 'Chosen receipts as one PDF report, employee by employee, with totals',
   access: 'session',
   body: z.object({ ids: chosen }),
   reply: fileReply('application/pdf'),

@@ -42,6 +42,10 @@ export const businessMessages = {
   notMember: 'This person is not a member of your business.',
   noBusiness: 'You are not a member of a business.',
   accountingEmailInvalid: 'Please enter a valid email address.',
+  accountingRequired: 'Accounting access required.',
+  /** Names those that can't be marked. */
+  onlyApproved: (numbers: readonly string[]) =>
+    `Only approved receipts can be marked; nothing was changed. Not approved: ${numbers.join(', ')}.`,
   adminRequired: 'Admin access required.',
   usersFailed: 'Failed to fetch users',
   receiptsFailed: 'Failed to fetch receipts',

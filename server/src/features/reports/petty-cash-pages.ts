@@ -58,12 +58,13 @@ export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
   );
   sheet.y += 6;
   await drawLines(sheet, lines);
-  await drawTotals(sheet, lines);
+  await drawTotals(sheet, lines, 'Total claimed');
   drawSignatures(sheet, claimant.name);
   return sheet;
 }
 
-async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
+/** Receipts as a table. */
+export async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
   const columns = [
     { heading: 'Date', width: 42 },
     { heading: 'Receipt', width: 76 },
@@ -89,7 +90,8 @@ async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<voi
   });
 }
 
-async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
+/** What the receipts come to, by category and in all. */
+export async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[], ofAll: string): Promise<void> {
   const categories = [...new Set(lines.map((line) => line.category))].toSorted((a, b) => a.localeCompare(b));
   sheet.y += 24;
   sheet.reserve(120);
@@ -115,7 +117,7 @@ async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[]): Promise<vo
   });
   sheet.y += 10;
   drawTotal(sheet, 'GST included', sum(lines, 'gstCents'));
-  drawTotal(sheet, 'Total claimed', sum(lines, 'amountCents'));
+  drawTotal(sheet, ofAll, sum(lines, 'amountCents'));
 }
 
 function drawTotal(sheet: Sheet, name: string, cents: number): void {

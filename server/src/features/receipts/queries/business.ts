@@ -1,6 +1,9 @@
+import type { AccountingMark } from '@docket/shared/accounting/contract';
 import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import type { Database } from '../../../platform/database.ts';
+import { sql } from 'kysely';
+import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
+import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { type ListedReceipt, type Totals, fromRow, listedColumns, narrowed, totals } from './lists.ts';
 import { type Filter, foundTexts } from './search.ts';
@@ -18,6 +21,11 @@ export interface BusinessReceipt extends ListedReceipt {
   employeeEmail: string;
   reimbursedAt: Date | null;
   exportedAt: Date | null;
+  approvedAt: Date | null;
+  documentNumber: string | null;
+  paymentMethod: string | null;
+  cardLast4: string | null;
+  fieldValues: CustomFieldValues;
 }
 
 const ofBusiness = (
@@ -57,7 +65,17 @@ export async function businessReceipts(
 ): Promise<BusinessReceipt[]> {
   const rows = await ofBusiness(database, business, filter)
     .innerJoin('users', 'users.id', 'receipts.userId')
-    .select([...listedColumns, 'receipts.userId', 'reimbursedAt', 'exportedAt'])
+    .select([
+      ...listedColumns,
+      'receipts.userId',
+      'reimbursedAt',
+      'exportedAt',
+      'approvedAt',
+      'documentNumber',
+      'paymentMethod',
+      'cardLast4',
+      'fieldValues',
+    ])
     .orderBy('receipts.createdAt', 'desc')
     .orderBy('receipts.id', 'desc')
     .limit(limit)
@@ -75,4 +93,43 @@ export async function totalsOfBusiness(
     .select(totals)
     .executeTakeFirstOrThrow();
   return { count, totalCents: toCents(total) };
+}
+
+/** Those of the business's receipts that have these ids, locked in the order of their ids until the transaction ends. */
+export async function lockBusinessReceipts(
+  transaction: Transaction,
+  { businessId }: BusinessScope,
+  ids: readonly string[],
+): Promise<{ id: string; customId: string; userId: string; status: ReceiptStatus }[]> {
+  const rows = await transaction
+    .selectFrom('receipts')
+    .select(['id', 'customId', 'userId', 'status'])
+    .where('businessId', '=', businessId)
+    .where('deletedAt', 'is', null)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as { id: string; customId: string; userId: string; status: ReceiptStatus }[];
+}
+
+const markColumns = {
+  reimbursed: { at: 'reimbursedAt', by: 'reimbursedBy' },
+  exported: { at: 'exportedAt', by: 'exportedBy' },
+} as const;
+
+/** Sets a mark where it isn't set yet, or takes it off. */
+export async function setMark(
+  transaction: Transaction,
+  ids: readonly string[],
+  mark: AccountingMark,
+  set: { at: Date; by: string } | null,
+): Promise<void> {
+  const { at, by } = markColumns[mark];
+  await transaction
+    .updateTable('receipts')
+    .set({ [at]: set?.at ?? null, [by]: set?.by ?? null })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(at, set ? 'is' : 'is not', null)
+    .execute();
 }

@@ -1,0 +1,195 @@
+import {
+  accountingCsv,
+  accountingReport,
+  listAccountedReceipts,
+  markReceipts,
+} from '@docket/shared/accounting/contract';
+import { createCategory } from '@docket/shared/admin/contract';
+import { listAudit } from '@docket/shared/audit/contract';
+import { businessMessages } from '@docket/shared/business/messages';
+import { createCustomField } from '@docket/shared/custom-fields/contract';
+import { changeReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { makeBusiness } from '../../testing/test-business.ts';
+import { uploadReceipt } from '../../testing/test-receipts.ts';
+
+let app: TestApp;
+let admin: RegisteredPerson;
+let accountant: RegisteredPerson;
+let employee: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  ({
+    members: [admin, accountant, employee],
+  } = await makeBusiness(app, 'ADMIN', 'ACCOUNTING', 'EMPLOYEE'));
+});
+
+async function receipt(status: ReceiptRow['status'], change: object = {}): Promise<string> {
+  const id = await uploadReceipt(employee.client);
+  const body = { vendor: 'Quill & Ledger', date: '2026-11-20', amount: 45.5, gstAmount: 4.14, ...change };
+  await employee.client.call(changeReceipt, { params: { id }, body });
+  const { database } = app.services;
+  await database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
+  return id;
+}
+
+const list = async (query: object = {}, { client } = accountant) =>
+  (await client.call(listAccountedReceipts, { query })).body;
+const ids = async (query: object = {}) => (await list(query)).map(({ id }) => id);
+const mark = (
+  chosen: string[],
+  kind: 'reimbursed' | 'exported' = 'reimbursed',
+  isSet = true,
+  { client } = accountant,
+) => client.call(markReceipts, { body: { ids: chosen, mark: kind, isSet } });
+
+describe('the receipts to account for', () => {
+  test('are what is submitted or decided, the newest first [OP-42]', async () => {
+    const all = {
+      draft: await receipt('DRAFT'),
+      read: await receipt('PROCESSED'),
+      waiting: await receipt('AWAITING_MANAGER'),
+      approved: await receipt('APPROVED'),
+      rejected: await receipt('REJECTED'),
+    };
+    expect(await ids()).toEqual([all.rejected, all.approved, all.waiting]);
+    expect(await ids({ status: 'APPROVED' })).toEqual([all.approved]);
+    expect((await list({ status: 'APPROVED' }, admin))[0]).toMatchObject({
+      vendor: 'Quill & Ledger',
+      employeeEmail: employee.email,
+      reimbursedAt: null,
+      exportedAt: null,
+    });
+    const { status } = await accountant.client.call(listAccountedReceipts, {
+      query: { status: 'DRAFT' as never },
+    });
+    expect(status).toBe(400);
+  });
+
+  test('are found by search, days and marks', async () => {
+    const one = await receipt('APPROVED', { vendor: 'Quokka Hire', date: '2026-03-04' });
+    const other = await receipt('APPROVED');
+    await mark([one]);
+    expect(await ids({ search: 'quokka' })).toEqual([one]);
+    expect(await ids({ to: '2026-03-31' })).toEqual([one]);
+    expect(await ids({ reimbursed: 'yes' })).toEqual([one]);
+    expect(await ids({ reimbursed: 'no' })).toEqual([other]);
+    expect(await ids({ exported: 'yes' })).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  test('are set and taken off, with the moment of the first time, and told in the audit log', async () => {
+    const id = await receipt('APPROVED');
+    expect((await mark([id])).body).toEqual({ success: true });
+    const [{ reimbursedAt, customId } = { reimbursedAt: null, customId: '' }] = await list();
+    expect(reimbursedAt).toMatch(/^2026-11-21T02:00/);
+    app.clock.advance({ days: 1 });
+    accountant.client = await app.signIn(accountant);
+    await mark([id]);
+    expect((await list())[0]?.reimbursedAt).toBe(reimbursedAt);
+    await mark([id], 'exported');
+    await mark([id], 'reimbursed', false);
+    expect((await list())[0]).toMatchObject({
+      reimbursedAt: null,
+      exportedAt: expect.stringMatching(/^2026-11-22/),
+    });
+    admin.client = await app.signIn(admin);
+    const log = (await admin.client.call(listAudit, { query: { action: 'receipts-marked' } })).body;
+    expect(log.map(({ subject, details }) => [subject, details])).toEqual([
+      [customId, 'No longer reimbursed'],
+      [customId, 'Exported'],
+      [customId, 'Reimbursed'],
+      [customId, 'Reimbursed'],
+    ]);
+  });
+
+  test('409: all or none, and only on what is approved', async () => {
+    const approved = await receipt('APPROVED');
+    const waiting = await receipt('AWAITING_MANAGER');
+    const { status, refusal } = await mark([approved, waiting]);
+    const [{ customId } = { customId: '' }] = await list({ status: 'AWAITING_MANAGER' });
+    expect([status, refusal.message]).toEqual([409, businessMessages.onlyApproved([customId])]);
+    expect((await list()).every(({ reimbursedAt }) => reimbursedAt === null)).toBe(true);
+  });
+
+  test("404: another business's receipts, and what nobody submitted", async () => {
+    const approved = await receipt('APPROVED');
+    const {
+      members: [stranger],
+    } = await makeBusiness(app, 'ACCOUNTING');
+    expect(await mark([approved], 'reimbursed', true, stranger)).toMatchObject({
+      status: 404,
+      refusal: { message: receiptMessages.notFound },
+    });
+    for (const endpoint of [accountingCsv, accountingReport]) {
+      const foreign = await stranger.client.call(endpoint, { body: { ids: [approved] } });
+      const unsubmitted = { body: { ids: [await receipt('PROCESSED')] } };
+      const own = await accountant.client.call(endpoint, unsubmitted);
+      expect([foreign.status, own.status]).toEqual([404, 404]);
+    }
+  });
+});
+
+describe('exports', () => {
+  test('as CSV, with cost codes and custom fields, and nothing that a spreadsheet would calculate', async () => {
+    await admin.client.call(createCategory, { body: { name: 'Fuel', costCode: '6-1100' } });
+    const { body: field } = await admin.client.call(createCustomField, {
+      body: { name: 'Job', kind: 'text' },
+    });
+    const id = await receipt('APPROVED', {
+      vendor: '=HYPERLINK("x")',
+      category: 'Fuel',
+      fieldValues: { [field.id]: '+61' },
+    });
+    const waiting = await receipt('AWAITING_MANAGER', { date: '2026-11-19' });
+    const body = { ids: [id, waiting], markExported: true };
+    const { status, headers, text } = await accountant.client.call(accountingCsv, { body });
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="docket-receipts-2026-11-21.csv"');
+    const [head = '', first = '', second = ''] = text.split('\r\n');
+    expect(head).toMatch(/^\uFEFFReceipt ID,Date,Employee,.*,Cost code,.*,Job$/);
+    expect(first).toContain('19/11/26');
+    expect(second).toContain(
+      `20/11/26,Pat Lee,${employee.email},"'=HYPERLINK(""x"")",45.50,4.14,Fuel,6-1100`,
+    );
+    expect(second).toMatch(/,'\+61$/);
+    expect(await ids({ exported: 'yes' })).toEqual([id]);
+    const log = (await admin.client.call(listAudit, { query: { action: 'exported' } })).body;
+    expect(log).toMatchObject([{ actor: 'Pat Lee', subject: '2 receipts', details: 'CSV' }]);
+  });
+
+  test('as a PDF report, employee by employee, with totals', async () => {
+    const chosen = [await receipt('APPROVED'), await receipt('REJECTED', { amount: 4.5 })];
+    const { status, bytes } = await accountant.client.call(accountingReport, { body: { ids: chosen } });
+    expect(status).toBe(200);
+    const text = (await readPdf(bytes)).pages.join('\n');
+    for (const part of [`Pat Lee (${employee.email})`, 'Quill & Ledger', '$45.50', '$4.50', '$50.00'])
+      expect(text).toContain(part);
+  });
+});
+
+test.each([
+  [listAccountedReceipts, { query: {} }],
+  [markReceipts, { body: { ids: [crypto.randomUUID()], mark: 'exported', isSet: true } }],
+  [accountingCsv, { body: { ids: [crypto.randomUUID()] } }],
+  [accountingReport, { body: { ids: [crypto.randomUUID()] } }],
+])('$method $path: for ACCOUNTING and ADMIN alone', async (endpoint, input) => {
+  const { members } = await makeBusiness(app, 'MANAGER', 'EMPLOYEE');
+  const status = async (client: RegisteredPerson['client']) =>
+    (await client.call(endpoint, input as never)).status;
+  expect(await status(app.newClient())).toBe(401);
+  for (const { client } of [...members, await app.register()])
+    expect(await client.call(endpoint, input as never)).toMatchObject({
+      status: 403,
+      refusal: { message: 'Accounting access required.' },
+    });
+  expect([200, 404]).toContain(await status(accountant.client));
+});

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { accountingCsv, accountingReport } from '@docket/shared/accounting/contract';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import type { CustomField } from '@docket/shared/custom-fields/contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { toDecimalText } from '@docket/shared/money';
+import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
+import { csvLine } from '../../platform/csv-line.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { listFields } from '../custom-fields/manage-fields.ts';
+import type { BusinessReceipt } from '../receipts/list-business-receipts.ts';
+import { drawBusinessReport } from '../reports/business-pages.ts';
+import { markAndTell } from './mark.ts';
+import { businessName, costCodesOf } from './queries.ts';
+import { accountsOf, chosenReceipts } from './see-receipts.ts';
+
+type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+type Column = [heading: string, value: (receipt: BusinessReceipt) => string | null];
+
+const money = (cents: number | null): string | null => (cents === null ? null : toDecimalText(cents));
+const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
+
+/** The chosen receipts as CSV; with `markExported`, the approved ones are marked in the same breath. */
+export async function exportCsv(
+  services: Needs,
+  caller: Caller,
+  { ids, markExported }: BodyOf<typeof accountingCsv>,
+): Promise<Readable> {
+  const { database } = services;
+  const business = accountsOf(caller);
+  const receipts = await chosenReceipts(services, business, ids);
+  const columns = await columnsOf(services, caller, business);
+  await database.transaction().execute(async (transaction) => {
+    await tellExport(services, transaction, caller, business, receipts, 'CSV');
+    const approved = receipts.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
+    if (markExported && approved.length > 0) {
+      const body = { ids: approved, mark: 'exported', isSet: true } as const;
+      await markAndTell(services, transaction, caller, business, body);
+    }
+  });
+  const lines = [
+    csvLine(
+      columns.map(([heading]) => heading),
+      { bom: true },
+    ),
+    ...receipts.map((receipt) => csvLine(columns.map(([, value]) => value(receipt)))),
+  ];
+  return Readable.from(lines);
+}
+
+/** The chosen receipts as a PDF report, employee by employee. */
+export async function exportReport(
+  services: Needs,
+  caller: Caller,
+  { ids }: BodyOf<typeof accountingReport>,
+): Promise<Readable> {
+  const { database, clock } = services;
+  const business = accountsOf(caller);
+  const receipts = await chosenReceipts(services, business, ids);
+  const name = await businessName(database, business);
+  await database
+    .transaction()
+    .execute((transaction) => tellExport(services, transaction, caller, business, receipts, 'PDF report'));
+  return (await drawBusinessReport({ business: name, receipts }, clock())).end();
+}
+
+async function columnsOf(
+  services: Pick<Needs, 'database'>,
+  caller: Caller,
+  business: BusinessScope,
+): Promise<Column[]> {
+  const [costCodes, fields] = await Promise.all([
+    costCodesOf(services.database, business),
+    listFields(services, caller),
+  ]);
+  return [
+    ['Receipt ID', ({ customId }) => customId],
+    ['Date', ({ date }) => date && formatDate(date)],
+    ['Employee', ({ employee }) => employee],
+    ['Employee email', ({ employeeEmail }) => employeeEmail],
+    ['Vendor', ({ vendor }) => vendor],
+    ['Amount', ({ amountCents }) => money(amountCents)],
+    ['GST', ({ gstCents }) => money(gstCents)],
+    ['Category', ({ category }) => category],
+    ['Cost code', ({ category }) => costCodes.get(category) ?? null],
+    ['Reason', ({ reason }) => reason],
+    ['Notes', ({ notes }) => notes],
+    ['Document number', ({ documentNumber }) => documentNumber],
+    ['Paid by', ({ paymentMethod, cardLast4 }) => paidBy(paymentMethod, cardLast4)],
+    ['Status', ({ status }) => statusLabel(status, 'long')],
+    ['Approved', ({ approvedAt }) => day(approvedAt)],
+    ['Reimbursed', ({ reimbursedAt }) => day(reimbursedAt)],
+    ...fields.map(columnOfField),
+  ];
+}
+
+const columnOfField = ({ id, name, kind }: CustomField): Column => [
+  name,
+  ({ fieldValues }) => {
+    const value = fieldValues[id];
+    if (value === undefined) return null;
+    return kind === 'date' ? formatDate(String(value)) : String(value);
+  },
+];
+
+const tellExport = (
+  { clock }: Pick<Needs, 'clock'>,
+  transaction: Transaction,
+  { person }: Caller,
+  { businessId }: BusinessScope,
+  receipts: readonly BusinessReceipt[],
+  form: string,
+) =>
+  recordAudit(transaction, {
+    businessId,
+    actor: person.id,
+    action: 'exported',
+    subject: receipts.length === 1 ? receipts[0]!.customId : `${receipts.length} receipts`,
+    details: form,
+    at: clock(),
+  });

@@ -1,0 +1,40 @@
+import type { AccountingMark, markReceipts as endpoint } from '@docket/shared/accounting/contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../../platform/database.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { markReceipts } from '../receipts/mark-receipts.ts';
+import { accountsOf } from './see-receipts.ts';
+
+type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
+
+export async function mark(services: Needs, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
+  const business = accountsOf(caller);
+  await services.database
+    .transaction()
+    .execute((transaction) => markAndTell(services, transaction, caller, business, body));
+}
+
+const told: Record<AccountingMark, { set: string; off: string }> = {
+  reimbursed: { set: 'Reimbursed', off: 'No longer reimbursed' },
+  exported: { set: 'Exported', off: 'No longer exported' },
+};
+
+export async function markAndTell(
+  services: Omit<Needs, 'database'>,
+  transaction: Transaction,
+  caller: Caller,
+  business: BusinessScope,
+  body: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const numbers = await markReceipts(services, transaction, caller, business, body);
+  await recordAudit(transaction, {
+    businessId: business.businessId,
+    actor: caller.person.id,
+    action: 'receipts-marked',
+    subject: numbers.join(', '),
+    details: body.isSet ? told[body.mark].set : told[body.mark].off,
+    at: services.clock(),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/database.ts';
+import type { BusinessScope } from '../../platform/scopes.ts';
+
+/** The cost code of each category that has one, by its name; of two with one name, that of the active or newer one. */
+export async function costCodesOf(
+  database: Database,
+  { businessId }: BusinessScope,
+): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('business_categories')
+    .select(['name', 'costCode'])
+    .where('businessId', '=', businessId)
+    .where('costCode', 'is not', null)
+    .orderBy('isActive')
+    .orderBy('createdAt')
+    .execute();
+  return new Map(rows.map(({ name, costCode }) => [name, costCode!]));
+}
+
+export const businessName = async (database: Database, { businessId }: BusinessScope): Promise<string> =>
+  (
+    await database
+      .selectFrom('businesses')
+      .select('name')
+      .where('id', '=', businessId)
+      .executeTakeFirstOrThrow()
+  ).name;

@@ -1,0 +1,63 @@
+import {
+  type AccountedReceipt,
+  accountedStatuses,
+  type listAccountedReceipts as endpoint,
+} from '@docket/shared/accounting/contract';
+import { businessMessages } from '@docket/shared/business/messages';
+import type { QueryOf } from '@docket/shared/http/endpoint';
+import { permitted } from '../../platform/permitted.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type BusinessReceipt,
+  listBusinessReceipts,
+  presentBusinessReceipt,
+} from '../receipts/list-business-receipts.ts';
+import { noSuchReceipt } from '../receipts/see-receipt.ts';
+
+/** The business whose accounts the caller keeps; 403 for everybody else. */
+export const accountsOf = (caller: Caller): BusinessScope =>
+  permitted(caller, 'keep-accounts', businessMessages.accountingRequired);
+
+/** A page of the business's submitted and decided receipts. */
+export async function seeAccountedReceipts(
+  { database }: Pick<Services, 'database'>,
+  caller: Caller,
+  { status, reimbursed, exported, limit, offset, ...filter }: QueryOf<typeof endpoint>,
+): Promise<AccountedReceipt[]> {
+  const receipts = await listBusinessReceipts(
+    database,
+    accountsOf(caller),
+    {
+      ...filter,
+      statuses: status ? [status] : accountedStatuses,
+      isReimbursed: reimbursed && reimbursed === 'yes',
+      isExported: exported && exported === 'yes',
+    },
+    { limit, offset },
+  );
+  return receipts.map(present);
+}
+
+/** The chosen ones, in the order of their days; 404 unless all are there to be accounted for. */
+export async function chosenReceipts(
+  { database }: Pick<Services, 'database'>,
+  business: BusinessScope,
+  ids: readonly string[],
+): Promise<BusinessReceipt[]> {
+  const wanted = [...new Set(ids)];
+  const receipts = await listBusinessReceipts(
+    database,
+    business,
+    { ids: wanted, statuses: accountedStatuses },
+    { limit: wanted.length, offset: 0 },
+  );
+  if (receipts.length < wanted.length) throw noSuchReceipt();
+  return receipts.toSorted((one, other) => one.countedOn.localeCompare(other.countedOn));
+}
+
+const present = (receipt: BusinessReceipt): AccountedReceipt => ({
+  ...presentBusinessReceipt(receipt),
+  reimbursedAt: receipt.reimbursedAt?.toISOString() ?? null,
+  exportedAt: receipt.exportedAt?.toISOString() ?? null,
+});

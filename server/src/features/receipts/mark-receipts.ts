@@ -1,0 +1,29 @@
+import type { AccountingMark } from '@docket/shared/accounting/contract';
+import { businessMessages } from '@docket/shared/business/messages';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockBusinessReceipts, setMark } from './queries/business.ts';
+import { noSuchReceipt } from './see-receipt.ts';
+
+/** Sets or takes off a mark on approved receipts of the business, all or none; gives their numbers. */
+export async function markReceipts(
+  { liveEvents, clock }: Pick<Services, 'liveEvents' | 'clock'>,
+  transaction: Transaction,
+  { person }: Pick<Caller, 'person'>,
+  business: BusinessScope,
+  { ids, mark, isSet }: { ids: readonly string[]; mark: AccountingMark; isSet: boolean },
+): Promise<string[]> {
+  const receipts = await lockBusinessReceipts(transaction, business, ids);
+  if (receipts.length < new Set(ids).size) throw noSuchReceipt();
+  const others = receipts.filter(({ status }) => status !== 'APPROVED');
+  if (others.length > 0) {
+    const numbers = others.map(({ customId }) => customId);
+    throw new Refusal('CONFLICT', businessMessages.onlyApproved(numbers));
+  }
+  await setMark(transaction, ids, mark, isSet ? { at: clock(), by: person.id } : null);
+  for (const { id, userId } of receipts)
+    await liveEvents.publish(transaction, userId, { type: 'receipt-changed', receiptId: id });
+  return receipts.map(({ customId }) => customId);
+}

@@ -1,0 +1,59 @@
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { drawFacts } from './pdf/facts.ts';
+import type { Style } from './pdf/lettering.ts';
+import { Sheet } from './pdf/sheet.ts';
+import { type ClaimLine, drawLines, drawTotals } from './petty-cash-pages.ts';
+
+export interface BusinessReport {
+  business: string;
+  /** In the order in which they are to stand. */
+  receipts: readonly (Omit<ClaimLine, 'day'> & {
+    countedOn: string;
+    employee: string;
+    employeeEmail: string;
+  })[];
+}
+
+const title: Style = { size: 22, weight: 'semibold' };
+const heading: Style = { size: 14, weight: 'semibold' };
+
+/** Draws a report over receipts of a business: those of each employee in a table, and what they come to. */
+export async function drawBusinessReport({ business, receipts }: BusinessReport, now: Date): Promise<Sheet> {
+  const days = receipts.map(({ countedOn }) => countedOn).toSorted();
+  const period = `${formatDate(days[0]!)} to ${formatDate(days.at(-1)!)}`;
+  const sheet = new Sheet({
+    title: `Receipts of ${business}, ${period}`,
+    kind: 'Business report',
+    foot: `${business} · ${period}`,
+    now,
+  });
+  const byEmployee = Map.groupBy(receipts, ({ employeeEmail }) => employeeEmail);
+  sheet.paragraph('H1', business, title);
+  sheet.y += 14;
+  drawFacts(
+    sheet,
+    [
+      ['Period', period],
+      ['Receipts', String(receipts.length)],
+      ['Employees', String(byEmployee.size)],
+      ['Made on', formatDate(dayOf(now))],
+    ],
+    3,
+  );
+  for (const [email, own] of byEmployee) {
+    sheet.y += 18;
+    sheet.reserve(90);
+    sheet.paragraph('H2', `${own[0]!.employee} (${email})`, heading);
+    sheet.y += 4;
+    await drawLines(
+      sheet,
+      own.map(({ countedOn, ...line }) => ({ ...line, day: countedOn })),
+    );
+  }
+  await drawTotals(
+    sheet,
+    receipts.map(({ countedOn, ...line }) => ({ ...line, day: countedOn })),
+    'Total',
+  );
+  return sheet;
+}
