@@ -33,6 +33,8 @@ export const peopleMessages = {
   logoutQuestion: 'Are you sure you want to logout?',
   logoutConsequence:
     'You will be redirected to the homepage and will need to log in again to access your account.',
+  logoutWaiting: (count: number) =>
+    `${count === 1 ? '1 receipt has' : `${count} receipts have`} not been sent yet. What waits stays on this device, unencrypted, and is sent when you sign in here again. Docket shows it to nobody else.`,
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */

@@ -1,11 +1,12 @@
 import { openDB } from 'idb';
+import { outbox } from '../lib/outbox/outbox.ts';
 import { databaseName } from '../lib/outbox/store/device-store.ts';
 
-/** Lets the device forget every receipt that waits on it. */
+/** Stops what is being sent, and lets the device forget every receipt that waits on it. */
 export async function emptyDevice(): Promise<void> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === databaseName)) return;
   const database = await openDB(databaseName);
-  await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+  for (const key of await database.getAllKeys('items')) await outbox.discard(key as string);
   database.close();
 }

@@ -21,6 +21,8 @@ export interface Entry {
   homeOf: readonly string[];
   /** Whom it is offered to. The server decides by itself what its screen may show. */
   isFor: (user: User) => boolean;
+  /** Whether it shows how many receipts wait on this device. */
+  countsWaiting?: true;
   /** Whether the header of public pages has it as well; entries for roles stand in the sidebar only (OP-28). */
   inHeader: boolean;
 }
@@ -43,6 +45,7 @@ const entries: readonly Entry[] = [
     icon: ScanLine,
     homeOf: [paths.submitReceipt],
     isFor: everybody,
+    countsWaiting: true,
     inHeader: true,
   },
   {

@@ -8,6 +8,7 @@ import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { isCurrent } from './entries.ts';
 import { useEntries } from './use-entries.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The header of public pages for whoever is signed in, where there is room for one (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {
@@ -32,11 +33,12 @@ export function MemberHeader({ onLogout }: { onLogout: () => void }) {
                       to={entry.to}
                       {...(isOpen && { 'aria-current': 'page' })}
                       className={clsx(
-                        'flex h-full items-center border-y-2 border-transparent text-sm font-medium whitespace-nowrap transition-colors duration-100',
+                        'flex h-full items-center gap-2 border-y-2 border-transparent text-sm font-medium whitespace-nowrap transition-colors duration-100',
                         isOpen ? 'border-b-accent text-ink' : 'text-muted hover:text-ink',
                       )}
                     >
                       {entry.label}
+                      {entry.countsWaiting && <WaitingBadge />}
                     </Link>
                   </li>
                 );

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isCurrent } from './entries.ts';
 import { useEntries } from './use-entries.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
@@ -10,7 +11,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
     <nav aria-label="Main">
       <ul className="space-y-0.5">
         {useEntries().map((entry) => {
-          const { label, to, icon: Icon } = entry;
+          const { label, to, icon: Icon, countsWaiting } = entry;
           const isOpen = isCurrent(entry, pathname);
           return (
             <li key={to}>
@@ -25,6 +26,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
                 {label}
+                {countsWaiting && <WaitingBadge />}
               </Link>
             </li>
           );

@@ -1,8 +1,9 @@
 import { logout } from '@docket/shared/people/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import { tellOtherTabs } from '../../lib/session-watch.ts';
-import { endSession, endsSessionKey } from '../../lib/session.ts';
+import { endSession, endsSessionKey, sessionQuery } from '../../lib/session.ts';
 
 /** Ends the session on the server; where that fails, this browser forgets everything all the same (STATE-07, STATE-08). */
 export function useLogout() {
@@ -11,9 +12,12 @@ export function useLogout() {
     mutationKey: endsSessionKey,
     mutationFn: () => call(logout),
     onError: (error) => console.error('Logout failed', error),
-    onSettled: () => {
+    onSettled: async () => {
       tellOtherTabs();
-      return endSession(client);
+      // What waits of this person stays for when they are back; which receipts others became is nobody's business here.
+      const user = client.getQueryData(sessionQuery.queryKey);
+      if (user) await outbox.forgetSent(user.id);
+      await endSession(client);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useWaitingCount } from '../../lib/outbox/use-outbox.ts';
 import { useLogout } from './api.ts';
 
 interface LogoutDialogProps {
@@ -9,12 +10,14 @@ interface LogoutDialogProps {
 
 export function LogoutDialog({ open, onOpenChange }: LogoutDialogProps) {
   const logout = useLogout();
+  const waiting = useWaitingCount();
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={text.logoutQuestion}
       text={text.logoutConsequence}
+      {...(waiting > 0 && { note: text.logoutWaiting(waiting) })}
       cancel={text.logoutCancel}
       confirm={text.logoutConfirm}
       busy={logout.isPending}

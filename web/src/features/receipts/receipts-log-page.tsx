@@ -9,6 +9,10 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ApprovalDialog } from './dialog/approval-dialog.tsx';
+import { InboxLink } from './inbox/inbox-link.tsx';
+import { AddFilesButton } from './log/adding/add-files-button.tsx';
+import { AddingProgress } from './log/adding/adding-progress.tsx';
+import { useAddFiles } from './log/adding/use-add-files.ts';
 import { FilterBar } from './log/filter-bar.tsx';
 import { daysShown, isNarrowed, isReversed, queryOf } from './log/log-filters.ts';
 import { LogList } from './log/log-list.tsx';
@@ -16,6 +20,7 @@ import { SelectionBar } from './log/selection-bar.tsx';
 import { SummaryCards } from './log/summary-cards.tsx';
 import { useLogFilters } from './log/use-log-filters.ts';
 import { useSelection } from './log/use-selection.ts';
+import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
 
 // Comes after the list: its form and picture are no part of what is seen first.
 const ReceiptDialog = lazy(async () => ({
@@ -41,6 +46,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
   const { chosen, choose, chooseAll, clear } = useSelection(asked);
   const [isSubmitting, setSubmitting] = useState(false);
+  const adding = useAddFiles();
   const period = daysShown(filters, today);
   const rows = [...chosen.values()];
 
@@ -50,15 +56,21 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         title="Receipts"
         subtitle="Everything you have submitted."
         actions={
-          <Button asChild className="max-sm:grow">
-            <Link to={paths.submitReceipt}>
-              <Plus aria-hidden />
-              Submit receipt
-            </Link>
-          </Button>
+          <>
+            <InboxLink />
+            <AddFilesButton onFiles={adding.add} />
+            <Button asChild className="max-sm:grow">
+              <Link to={paths.submitReceipt}>
+                <Plus aria-hidden />
+                Submit receipt
+              </Link>
+            </Button>
+          </>
         }
       />
+      <FilesFromAnywhere invitation="Drop the receipts anywhere" onFiles={adding.add} />
       <div className="space-y-4">
+        <AddingProgress items={adding.items} refused={adding.refused} onDismiss={adding.dismiss} />
         <SummaryCards query={asked.query} enabled={!isReversed(period)} />
         <FilterBar filters={filters} onChange={setFilters} />
         <SelectionBar

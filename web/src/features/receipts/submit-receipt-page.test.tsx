@@ -1,22 +1,34 @@
+import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import {
   categoryOptions,
   changeReceipt,
   getReceipt,
+  listReceipts,
   processReceipt,
+  receiptsSummary,
   receiptWords,
   uploadReceipt,
 } from '@docket/shared/receipts/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outbox } from '../../lib/outbox/outbox.ts';
 import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
 
 const read = sampleReceipt();
-const uploaded = { receiptId: read.id, imageUrl: read.imageUrl, sha256: 'ab'.repeat(32), files: [] };
+const content = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+const sha256 = createHash('sha256').update(content).digest('hex');
+const uploaded = {
+  receiptId: read.id,
+  imageUrl: read.imageUrl,
+  sha256,
+  files: [{ part: 'page' as const, page: 0, sha256 }],
+};
 /** What is printed, three words a line. */
 const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL', 'AUD', '$1,050.50'].map(
   (text, index) => ({
@@ -24,8 +36,7 @@ const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL
     place: { page: 0, x: (index % 3) / 3, y: Math.floor(index / 3) / 3, width: 0.2, height: 0.05 },
   }),
 );
-const jpeg = () =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2])], 'lunch.jpg', { type: 'image/jpeg' });
+const jpeg = () => new File([content], 'lunch.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   // Only the polling's clock stands still; everything else goes on.
@@ -37,6 +48,7 @@ beforeEach(() => {
   answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
   answer(categoryOptions, ['Meals', 'Travel', 'Other']);
   answer(uploadReceipt, uploaded);
+  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
   answer(receiptWords, words);
   answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
 });
@@ -56,14 +68,25 @@ async function open() {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Lets time pass once the page has begun to ask after the reading. */
+async function wait(milliseconds: number) {
+  const isBeingRead = async () =>
+    (await outbox.list(read.userId)).some(({ sent }) => sent?.isReadingAsked ?? false);
+  while (!(await isBeingRead())) await soon();
+  await soon();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
 /** Uploads a picture and lets the polling ask until the given receipt is the answer. */
 async function review(result: Receipt = read) {
   answer(getReceipt, result);
   const app = await open();
   await app.choose(jpeg());
   await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
-  await screen.findByText('You can leave this page', { exact: false });
-  await vi.advanceTimersByTimeAsync(2000);
+  await screen.findByText('Your receipt is stored', { exact: false });
+  await wait(2000);
   await screen.findByRole('form', { name: 'Review receipt' });
   return app;
 }
@@ -177,12 +200,12 @@ describe('from upload to review', () => {
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
     await screen.findByText('File stored');
     expect(screen.getByText('Reading usually takes 5-10 seconds.', { exact: false })).toBeTruthy();
-    await vi.advanceTimersByTimeAsync(2000);
+    await wait(2000);
     expect(await screen.findByText('Text found')).toBeTruthy();
     expect(
       screen.getByRole('progressbar', { name: 'Reading the receipt' }).getAttribute('aria-valuenow'),
     ).toBe('85');
-    await vi.advanceTimersByTimeAsync(4000);
+    await wait(4000);
     expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
   });
 
@@ -215,7 +238,7 @@ describe('from upload to review', () => {
     await choose(jpeg());
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
     await screen.findByText('File stored');
-    await vi.advanceTimersByTimeAsync(42_000);
+    await wait(42_000);
     expect(await screen.findByText('Reading takes longer than usual.')).toBeTruthy();
     await screen.findByLabelText('Vendor');
     expect(valueOf('Vendor')).toBe('Unknown vendor');
@@ -223,7 +246,7 @@ describe('from upload to review', () => {
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '99');
     answer(getReceipt, read);
-    await vi.advanceTimersByTimeAsync(3000);
+    await wait(3000);
     await waitFor(() => expect(valueOf('Vendor')).toBe('Corner Café'));
     expect(valueOf('Amount')).toBe('99');
   });
@@ -292,14 +315,53 @@ describe('an upload that fails', () => {
     expect(screen.getByText('lunch.jpg')).toBeTruthy();
   });
 
-  test('leaving while the file is on its way asks first', async () => {
+  test('leaving while the file is on its way asks nothing: it is kept, goes on, and is counted', async () => {
     keepWaiting(uploadReceipt);
+    answer(listReceipts, []);
+    answer(receiptsSummary, { count: 0, total: 0, average: 0 });
     const { user, path } = await send();
-    await screen.findByRole('button', { name: 'Stop the upload' });
+    expect(await screen.findByText(/It is kept on this device/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View Receipts' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop the upload?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep uploading' }));
-    expect(path()).toBe('/submit-receipt');
+    await waitFor(() => expect(path()).toBe('/receipts-log'));
+    await screen.findByRole('heading', { name: 'Receipts' });
+    await user.click(screen.getByRole('link', { name: /^Submit Receipt.*1.*waiting on this device$/ }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
+    expect(await waiting.findByText('Sending now')).toBeTruthy();
+  });
+
+  test('what the outbox has sent meanwhile goes on to the review here', async () => {
+    breakOff(uploadReceipt);
+    answer(getReceipt, read);
+    await send();
+    await screen.findByRole('button', { name: 'Try again' });
+    answer(uploadReceipt, uploaded);
+    window.dispatchEvent(new Event('online'));
+    await screen.findByText('Your receipt is stored', { exact: false });
+    await wait(2000);
+    expect(await screen.findByRole('form', { name: 'Review receipt' })).toBeTruthy();
+  });
+
+  test('[ERR-39] starting over leaves what was not sent to the list of what waits', async () => {
+    breakOff(uploadReceipt);
+    const { user } = await send();
+    await user.click(await screen.findByRole('button', { name: 'Start Over' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
+    expect(waiting.getByText('lunch.jpg')).toBeTruthy();
+    expect(waiting.getByText(/Waiting for the network/)).toBeTruthy();
+  });
+
+  test('the same file again leads to the first receipt, or is uploaded anyway', async () => {
+    const message = 'You have uploaded this very file before.';
+    refuse(uploadReceipt, 409, { error: 'DUPLICATE_FILE', message, receiptId: read.id });
+    const { user } = await send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open the first one' }).getAttribute('href')).toBe(
+      `/receipts/${read.id}`,
+    );
+    const calls = answer(uploadReceipt, uploaded);
+    await user.click(screen.getByRole('button', { name: 'Upload anyway' }));
+    await screen.findByText('File stored');
+    expect(calls[0]?.query.get('anyway')).toBe('1');
   });
 
   test('a reading that an earlier try began is followed, not refused', async () => {
@@ -308,7 +370,7 @@ describe('an upload that fails', () => {
     await send();
     await screen.findByText('File stored');
     answer(getReceipt, read);
-    await vi.advanceTimersByTimeAsync(2000);
+    await wait(2000);
     expect(await screen.findByRole('heading', { name: 'Review receipt' })).toBeTruthy();
     expect(screen.queryByText('OCR processing failed')).toBeNull();
   });

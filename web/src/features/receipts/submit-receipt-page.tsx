@@ -2,6 +2,8 @@ import { statusPollingMs } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
+import type { PageToKeep } from '../../lib/outbox/store/item-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -10,8 +12,9 @@ import { receiptQuery } from './api.ts';
 import type { ReviewedReceipt } from './review/review-values.ts';
 import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
 import { UploadArea } from './submit/choosing/upload-area.tsx';
-import { FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
+import { FailedStep, FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
 import { useSubmission } from './submit/use-submission.ts';
+import { WaitingList } from './waiting/waiting-list.tsx';
 
 const loadReviewForm = () => import('./review/review-form.tsx');
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
@@ -19,10 +22,12 @@ const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewF
 interface SubmitReceiptPageProps {
   /** The plan and what is left of its scans. */
   usage: ReactNode;
+  /** Draws the ways to photograph a receipt; what they give are the pages of one. */
+  camera: (onPages: (pages: readonly PageToKeep[]) => void) => ReactNode;
 }
 
-export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
-  const { submission, choose, send, cancel, startOver, saved } = useSubmission();
+export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
+  const { submission, item, others, ...act } = useSubmission();
   const isReview = submission.step === 'completed';
   const takesFiles = !isReview && submission.step !== 'processing';
   useFormAhead(submission.step !== 'idle');
@@ -45,15 +50,15 @@ export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
           </>
         }
       />
-      <FilesFromAnywhere onFiles={takesFiles ? choose : undefined} />
+      <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
       {isReview ? (
         <>
           <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
           <Suspense fallback={<ScreenSpinner />}>
             <LiveReview
               receipt={submission.receipt}
-              onSaved={() => saved(submission.receipt.id)}
-              onStartOver={startOver}
+              onSaved={() => act.saved(submission.receipt.id)}
+              onStartOver={act.startOver}
             />
           </Suspense>
         </>
@@ -62,30 +67,39 @@ export function SubmitReceiptPage({ usage }: SubmitReceiptPageProps) {
           <div className="lg:order-last">{usage}</div>
           <div className="min-w-0 space-y-6">
             {submission.step === 'idle' && submission.kept && (
-              <FileStep
-                hasFailed
+              <FailedStep
                 chosen={submission.kept}
-                onSend={() => submission.kept && send(submission.kept)}
-                onStartOver={startOver}
+                item={item}
+                onSend={() => submission.kept && act.send(submission.kept, isDuplicate(item))}
+                onStartOver={act.startOver}
               />
             )}
-            {submission.step === 'idle' && <UploadArea onFiles={choose} />}
+            {submission.step === 'idle' && (
+              <>
+                <UploadArea onFiles={act.choose} />
+                {camera(act.take)}
+              </>
+            )}
             {submission.step === 'preview' && (
               <FileStep
-                hasFailed={false}
                 chosen={submission.chosen}
-                onSend={() => send(submission.chosen)}
-                onStartOver={startOver}
+                onSend={() => act.send(submission.chosen)}
+                onStartOver={act.startOver}
               />
             )}
-            {submission.step === 'processing' && <ProcessingStep {...submission} onCancel={cancel} />}
-            {submission.step === 'saved' && <SavedStep onAnother={startOver} />}
+            {submission.step === 'processing' && (
+              <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
+            )}
+            {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+            <WaitingList items={others} />
           </div>
         </div>
       )}
     </>
   );
 }
+
+const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
 
 /** Loads the review form while the file is looked at, sent and read: it is there when it is needed. */
 function useFormAhead(isWanted: boolean) {

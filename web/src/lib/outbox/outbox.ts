@@ -175,11 +175,8 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
       return key;
     },
     send,
-    /** Sends it though there is a receipt of the same file. */
-    async sendAnyway(key: string): Promise<SentReceipt> {
-      await change(key, () => ({ anyway: true }));
-      return await send(key);
-    },
+    /** Its person wants it sent though there is a receipt of the same file. */
+    allowAgain: (key: string): Promise<void> => change(key, () => ({ anyway: true, problem: null })),
     /** Stops sending an item, which then waits until its person sends it. */
     stop: (key: string): void => sending.get(key)?.stop.abort(),
     startReading,

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
+  /** What else to know, in a line of its own. */
+  note?: string;
   cancel: string;
   confirm: string;
   danger?: boolean;
@@ -28,7 +30,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Title className="px-5 pt-5 text-lg font-semibold tracking-tight">
             {props.title}
           </AlertDialog.Title>
-          <AlertDialog.Description className="px-5 pt-2 text-muted">{props.text}</AlertDialog.Description>
+          <AlertDialog.Description asChild>
+            <div className="space-y-3 px-5 pt-2 text-muted">
+              <p>{props.text}</p>
+              {props.note && <p>{props.note}</p>}
+            </div>
+          </AlertDialog.Description>
           <DialogActions>
             <AlertDialog.Cancel asChild>
               <Button look="secondary">{props.cancel}</Button>

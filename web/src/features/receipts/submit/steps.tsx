@@ -1,68 +1,97 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import type { ChosenFile } from './choosing/accepted-file.ts';
 import { ChosenFileCard } from './choosing/chosen-file-card.tsx';
+import { FailedNote } from './failed-note.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import type { ReadingEnd, Submission } from './submission.ts';
 
 interface FileStepProps {
   chosen: ChosenFile;
-  /** An upload of it has failed: say so and offer to try again. */
-  hasFailed: boolean;
   onSend: () => void;
   onStartOver: () => void;
 }
 
-/** The chosen file before it is sent, and after sending it has failed. */
-export function FileStep({ chosen, hasFailed, onSend, onStartOver }: FileStepProps) {
+/** The chosen receipt before it is sent. */
+export function FileStep({ chosen, onSend, onStartOver }: FileStepProps) {
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
   return (
     <div className="space-y-4">
-      {hasFailed && (
-        <p role="alert" className="flex items-start gap-2.5 text-sm">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
-          <span>
-            <strong className="font-medium">The upload did not finish.</strong> The file is still here, and
-            trying again never makes a second receipt of it.
-          </span>
-        </p>
-      )}
       <ChosenFileCard chosen={chosen} onRemove={onStartOver} />
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onStartOver}>
-          Start Over
-        </Button>
+      <StepActions onStartOver={onStartOver}>
         <Button ref={send} onClick={onSend}>
-          {hasFailed ? 'Try again' : 'Upload and read'}
+          Upload and read
         </Button>
-      </div>
+      </StepActions>
     </div>
   );
 }
 
-type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & { onCancel: () => void };
+interface FailedStepProps extends FileStepProps {
+  /** The same on the device; undefined where it could not be read to be kept. */
+  item: OutboxItem | undefined;
+}
+
+/** The chosen receipt after sending it has failed: why, and trying again. Starting over leaves it to the outbox. */
+export function FailedStep({ chosen, item, onSend, onStartOver }: FailedStepProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      <FailedNote item={item} />
+      <ChosenFileCard chosen={chosen} />
+      <StepActions onStartOver={onStartOver}>
+        <Button ref={again} onClick={onSend}>
+          {item?.problem?.code === 'duplicate' ? 'Upload anyway' : 'Try again'}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}
+
+function StepActions({ onStartOver, children }: { onStartOver: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button look="secondary" onClick={onStartOver}>
+        Start Over
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & {
+  item: OutboxItem | undefined;
+  onCancel: () => void;
+};
 
 /** The file on its way to the server and through the reading. Until it has arrived, its upload can be stopped. */
-export function ProcessingStep({ chosen, sent, stage, onCancel }: ProcessingStepProps) {
+export function ProcessingStep({ chosen, item, sent, stage, onCancel }: ProcessingStepProps) {
   const hasArrived = stage !== null;
   return (
     <Card className="p-5 sm:p-6">
       <p className="mb-4 truncate text-sm text-muted">{chosen.file.name}</p>
       <ReadingProgress sent={sent} stage={stage} />
-      <UnsavedChangesGuard isDirty={!hasArrived} {...stopTexts} />
       {hasArrived ? (
         <p className="mt-5 border-t pt-4 text-sm text-muted">
           {text.readingTime} Your receipt is stored. You can leave this page; it waits for you in the log.
         </p>
       ) : (
-        <div className="mt-5 flex justify-end border-t pt-4">
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t pt-4">
+          {item && (
+            <p className="min-w-56 flex-1 text-sm text-muted">
+              {item.isKept
+                ? 'It is kept on this device until it has arrived. You can leave this page.'
+                : 'This browser can’t keep it. Please stay here until it has arrived.'}
+            </p>
+          )}
           <Button look="secondary" onClick={onCancel}>
             Stop the upload
           </Button>
@@ -71,13 +100,6 @@ export function ProcessingStep({ chosen, sent, stage, onCancel }: ProcessingStep
     </Card>
   );
 }
-
-const stopTexts = {
-  title: 'Stop the upload?',
-  text: 'The file has not arrived yet.',
-  stay: 'Keep uploading',
-  leave: 'Stop the upload',
-};
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
   failed: { title: text.ocrFailed, hint: 'The receipt is stored. What could be read is filled in below.' },

@@ -58,6 +58,7 @@ export const unreadReceipt = (
   id: upload.receiptId,
   imageUrl: upload.imageUrl,
   mediaType: chosen.mediaType,
+  pages: [],
   status: 'DRAFT' satisfies Receipt['status'],
   failureReason: null,
   reading: {},

@@ -1,28 +1,39 @@
-import { billingMessages } from '@docket/shared/billing/messages';
-import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { defaultReason } from '@docket/shared/receipts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useReducer, useRef } from 'react';
-import { call, upload } from '../../../lib/api-client.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { onLiveEvent } from '../../../lib/live-events.ts';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import type { PageToKeep } from '../../../lib/outbox/store/item-of.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshReceipts } from '../../../lib/query-client.ts';
+import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { receiptQuery } from '../api.ts';
-import { checkFile, isRefused, type ChosenFile } from './choosing/accepted-file.ts';
-import { followReading } from './follow-reading.ts';
-import { follow, start, unreadReceipt, type Submission } from './submission.ts';
+import { checkFile, checkPages, isRefused, type ChosenFile, type Refused } from './choosing/accepted-file.ts';
+import { follow, start, type Submission } from './submission.ts';
+import { isQuotaExceeded, tellUploadFailure } from './upload-failure.ts';
+import { useReading } from './use-reading.ts';
 
-/** Takes a file, sends it, has it read and waits for the result; tells in toasts what went wrong. */
+interface Sending {
+  chosen: ChosenFile;
+  /** There is a receipt of the same file already. */
+  anyway: boolean;
+}
+
+/** Takes a receipt, keeps it on the device, sends it, has it read and waits; tells in toasts what went wrong. */
 export function useSubmission() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const user = useUser();
   const [submission, dispatch] = useReducer(follow, start);
+  const read = useReading((stage) => dispatch({ type: 'reached', stage }));
   const leaving = useRef<AbortController | null>(null);
+  // What is on its way goes on without the page: it is the outbox that sends.
   useEffect(() => () => leaving.current?.abort(), []);
+
+  const show = (checked: ChosenFile | Refused) => {
+    if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
+    else dispatch({ type: 'chosen', chosen: checked });
+  };
 
   const choose = async (files: readonly File[]) => {
     const [file] = files;
@@ -30,62 +41,23 @@ export function useSubmission() {
     if (files.length > 1) {
       toast.notice('One receipt at a time', { description: `${file.name} was taken, the others were not.` });
     }
-    const checked = await checkFile(file);
-    if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
-    else dispatch({ type: 'chosen', chosen: checked });
-  };
-
-  const load = (id: string) => client.fetchQuery({ ...receiptQuery(id), staleTime: 0 });
-
-  const read = async (
-    sent: { receiptId: string; imageUrl: string },
-    chosen: ChosenFile,
-    signal: AbortSignal,
-  ) => {
-    const id = sent.receiptId;
-    try {
-      await call(processReceipt, { params: { id }, body: { reason: defaultReason } });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw error;
-      const receipt = await load(id).catch(() => null);
-      // Only the answer was lost, or an earlier try had begun it already: it is being read.
-      if (!receipt || receipt.status === 'DRAFT') {
-        toast.error(text.ocrRequestFailedTitle, { description: text.ocrRequestFailed });
-        return { receipt: receipt ?? unreadReceipt(sent, chosen), end: 'not-started' } as const;
-      }
-    }
-    const outcome = await followReading({
-      load: () => load(id),
-      onChanged: (listener) =>
-        onLiveEvent((event) => {
-          if (!('receiptId' in event) || event.receiptId !== id) return;
-          if (event.type === 'receipt-stage') dispatch({ type: 'reached', stage: event.stage });
-          else listener();
-        }),
-      onStage: (stage) => dispatch({ type: 'reached', stage }),
-      signal,
-    });
-    if (outcome.kind === 'processed') toast.success(text.processed);
-    if (outcome.kind === 'failed') toast.error(text.ocrFailedTitle, { description: text.ocrFailed });
-    return { receipt: outcome.receipt ?? unreadReceipt(sent, chosen), end: outcome.kind };
+    show(await checkFile(file));
   };
 
   const sending = useMutation({
-    mutationFn: async (chosen: ChosenFile) => {
+    mutationFn: async ({ chosen, anyway }: Sending) => {
       const { signal } = (leaving.current = new AbortController());
-      const onProgress = (share: number) => dispatch({ type: 'sent', share });
-      const sent = await upload(uploadReceipt, [{ field: 'file', file: chosen.file }], {
-        query: { key: chosen.key },
-        onProgress,
-        signal,
-      });
+      const { key, pages, source } = chosen;
+      await outbox.keep(pages, { userId: user.id, source, key });
+      if (anyway) await outbox.allowAgain(key);
+      const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
       dispatch({ type: 'reached', stage: 'stored' });
       void refreshReceipts(client);
       const result = await read(sent, chosen, signal);
       void refreshReceipts(client);
       return result;
     },
-    onMutate: (chosen) => dispatch({ type: 'sending', chosen }),
+    onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
     onSuccess: (result) => dispatch({ type: 'read', ...result }),
     onError: (error) => {
       if (leaving.current?.signal.aborted) return;
@@ -97,12 +69,26 @@ export function useSubmission() {
     },
   });
 
+  const kept = submission.step === 'idle' ? submission.kept : null;
+  const { mine, others } = useItemOf(submission);
+  // The outbox has sent it by itself, perhaps in another tab: this page goes on with it.
+  const goOn = useEffectEvent(() => kept && sending.mutate({ chosen: kept, anyway: false }));
+  const isSentMeanwhile = kept !== null && mine?.state === 'sent';
+  useEffect(() => {
+    if (isSentMeanwhile) goOn();
+  }, [isSentMeanwhile]);
+
   return {
     submission: submission satisfies Submission,
+    /** The submission's own item on the device, once it is kept there. */
+    item: mine,
+    others,
     choose: (files: readonly File[]) => void choose(files),
-    send: (chosen: ChosenFile) => sending.mutate(chosen),
+    take: (pages: readonly PageToKeep[]) => void checkPages(pages).then(show),
+    send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
     cancel: () => {
       leaving.current?.abort();
+      if (submission.step === 'processing') outbox.stop(submission.chosen.key);
       dispatch({ type: 'upload-failed' });
     },
     startOver: () => dispatch({ type: 'restarted' }),
@@ -110,17 +96,15 @@ export function useSubmission() {
   };
 }
 
-const isQuotaExceeded = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
-
-/** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
-function tellUploadFailure(error: unknown) {
-  const refusal = error instanceof ApiError ? error : null;
-  if (isQuotaExceeded(error)) {
-    toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
-  } else if (refusal?.status === 413) {
-    toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
-  } else if (refusal?.status === 415) {
-    toast.error(text.wrongTypeTitle, { description: refusal.serverMessage ?? text.wrongType });
-  } else toast.error(text.uploadFailedTitle, { description: text.uploadFailed });
+/** The item of this submission among those on the device, and what else waits there. */
+function useItemOf(submission: Submission) {
+  const items = useOutbox();
+  const key =
+    submission.step === 'processing'
+      ? submission.chosen.key
+      : submission.step === 'idle' && submission.kept?.key;
+  return {
+    mine: items.find((item) => item.key === key),
+    others: items.filter((item) => item.key !== key && item.state !== 'sent'),
+  };
 }

@@ -3,6 +3,7 @@ import { onReachable } from '../../reachable.ts';
 import { isSentByItself, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 import { problemOf } from './problem-of.ts';
+import { onSendSoon } from './send-soon.ts';
 
 const firstDelayMs = 5000;
 const longestDelayMs = 5 * 60_000;
@@ -15,20 +16,14 @@ interface KeepSendingOptions {
   onSignedOut: () => void;
 }
 
-export interface KeptSending {
-  /** Tries now, where something has changed for the better. */
-  soon: () => void;
-  end: () => void;
-}
-
 const isDue = (item: OutboxItem): boolean =>
   item.sent ? !item.sent.isReadingAsked : item.state === 'waiting' && isSentByItself(item);
 
 /**
  * Sends what waits of a person as long as their page is open: at once, when the connection is back, when the page is
- * looked at again, and otherwise after a growing delay.
+ * looked at again, and otherwise after a growing delay. Returns how to stop.
  */
-export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSendingOptions): KeptSending {
+export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSendingOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let isRunning = false;
@@ -88,6 +83,7 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
 
   const endings = [
     outbox.watch(userId, onChange),
+    onSendSoon(soon),
     onReachable((isReachable) => {
       if (isReachable) soon();
     }),
@@ -95,14 +91,11 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
   window.addEventListener('online', soon);
   document.addEventListener('visibilitychange', onVisible);
   soon();
-  return {
-    soon,
-    end() {
-      hasEnded = true;
-      clearTimeout(timer);
-      for (const end of endings) end();
-      window.removeEventListener('online', soon);
-      document.removeEventListener('visibilitychange', onVisible);
-    },
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    for (const end of endings) end();
+    window.removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }

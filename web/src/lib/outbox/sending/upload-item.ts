@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { uploadReceipt } from '@docket/shared/receipts/contract';
 import { upload } from '../../api-client.ts';
 import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
@@ -33,14 +34,7 @@ export async function uploadItem(
 const fieldOf = ({ part, page }: ItemPart): string =>
   part === 'original' ? 'original' : page === 0 ? 'file' : 'page';
 
-interface Confirmation {
-  sha256: string;
-  files?: { part: string; page: number; sha256: string }[];
-}
-
-function isConfirmed({ sha256, files }: Confirmation, parts: readonly ItemPart[]): boolean {
-  const named = files ?? [{ part: 'page', page: 0, sha256 }];
-  return parts.every((part) =>
-    named.some((one) => one.part === part.part && one.page === part.page && one.sha256 === part.sha256),
+const isConfirmed = ({ files }: ReplyOf<typeof uploadReceipt>, parts: readonly ItemPart[]): boolean =>
+  parts.every(({ part, page, sha256 }) =>
+    files.some((named) => named.part === part && named.page === page && named.sha256 === sha256),
   );
-}

@@ -6,40 +6,52 @@ import { formatFileSize, type ChosenFile } from './accepted-file.ts';
 
 interface ChosenFileCardProps {
   chosen: ChosenFile;
-  onRemove: () => void;
+  /** Left out where it can't be taken back here. */
+  onRemove?: () => void;
 }
 
-/** The file that will be sent: a preview of a picture, a card for a PDF. */
-export function ChosenFileCard({ chosen: { file, mediaType, key }, onRemove }: ChosenFileCardProps) {
+/** What will be sent: a preview of a picture and of the pages that follow it, a card for a PDF. */
+export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
+  const { file, mediaType, pages, key } = chosen;
   const isPdf = mediaType === 'application/pdf';
   return (
     <Card className="overflow-hidden">
       {!isPdf && <Preview key={key} file={file} />}
+      {pages.length > 1 && (
+        <ol aria-label="Pages" className="flex gap-2 overflow-x-auto border-b bg-sunken px-3 pb-3">
+          {pages.map((page, index) => (
+            <li key={page.file.name + String(index)} className="shrink-0">
+              <Picture
+                file={page.file}
+                name={`Page ${index + 1}`}
+                className="h-20 rounded-[3px] border object-contain"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
       <div className="flex items-center gap-3 p-4">
         {isPdf && <FileText aria-hidden strokeWidth={1.5} className="size-9 shrink-0 text-accent" />}
         <div className="min-w-0 flex-1">
           {isPdf && <p className="font-medium">PDF Selected</p>}
           <p className="truncate text-sm">{file.name}</p>
-          <p className="text-sm text-muted">{formatFileSize(file.size)}</p>
+          <p className="text-sm text-muted">
+            {pages.length > 1 && `${pages.length} pages, `}
+            {formatFileSize(pages.reduce((sum, page) => sum + page.file.size, 0))}
+          </p>
         </div>
-        <Button look="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <X aria-hidden />
-        </Button>
+        {onRemove && (
+          <Button look="quiet" size="icon" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+            <X aria-hidden />
+          </Button>
+        )}
       </div>
     </Card>
   );
 }
 
 function Preview({ file }: { file: File }) {
-  const picture = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    if (!picture.current) return undefined;
-    const url = URL.createObjectURL(file);
-    picture.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
   return (
     <div className="flex h-[46dvh] min-h-60 items-center justify-center border-b bg-sunken p-3">
       {isBroken ? (
@@ -48,13 +60,31 @@ function Preview({ file }: { file: File }) {
           This browser can’t preview the picture.
         </p>
       ) : (
-        <img
-          ref={picture}
-          alt={`Preview of ${file.name}`}
+        <Picture
+          file={file}
+          name={`Preview of ${file.name}`}
           className="max-h-full max-w-full rounded-md object-contain"
           onError={() => setBroken(true)}
         />
       )}
     </div>
   );
+}
+
+interface PictureProps {
+  file: File;
+  name: string;
+  className: string;
+  onError?: () => void;
+}
+
+function Picture({ file, name, className, onError }: PictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (!picture.current) return undefined;
+    const url = URL.createObjectURL(file);
+    picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return <img ref={picture} alt={name} className={className} onError={onError} />;
 }

@@ -2,6 +2,8 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface FilesFromAnywhereProps {
+  /** What is said while files hover over the page. */
+  invitation?: string;
   /** Left out while none is wanted: a dropped file then doesn't replace the page either. */
   onFiles: ((files: readonly File[]) => void) | undefined;
 }
@@ -9,7 +11,10 @@ interface FilesFromAnywhereProps {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Makes the whole page take files that are dropped or pasted, and says so while one hovers over it. */
-export function FilesFromAnywhere({ onFiles }: FilesFromAnywhereProps) {
+export function FilesFromAnywhere({
+  invitation = 'Drop the receipt anywhere',
+  onFiles,
+}: FilesFromAnywhereProps) {
   const [isOver, setOver] = useState(false);
   const isWanted = onFiles !== undefined;
   const take = useEffectEvent((files: FileList | undefined) => {
@@ -70,7 +75,7 @@ export function FilesFromAnywhere({ onFiles }: FilesFromAnywhereProps) {
     >
       <div className="flex h-full flex-col items-center justify-center gap-3 rounded-md border-2 border-dashed border-accent bg-accent-soft text-center">
         <CloudUpload strokeWidth={1.5} className="size-14 text-accent" />
-        <p className="text-xl font-semibold tracking-tight">Drop the receipt anywhere</p>
+        <p className="text-xl font-semibold tracking-tight">{invitation}</p>
       </div>
     </div>
   );

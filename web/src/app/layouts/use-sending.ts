@@ -1,0 +1,63 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepSending } from '../../lib/outbox/sending/keep-sending.ts';
+import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
+import { outbox } from '../../lib/outbox/outbox.ts';
+import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
+import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
+import { loseSession, useUser } from '../../lib/session.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+
+/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open. */
+export function useSending(): void {
+  const client = useQueryClient();
+  const { id } = useUser();
+  useEffect(() => {
+    const onSent = (items: readonly OutboxItem[]) => {
+      tell(items);
+      void refreshReceipts(client);
+    };
+    const endings = [
+      keepSending({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
+      onScansLeft(client, () => {
+        if (outbox.items(id).some(({ problem }) => problem?.code === 'quota')) sendSoon();
+      }),
+      warnBeforeUnload(() => outbox.items(id).some(({ state, isKept }) => state !== 'sent' && !isKept)),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client, id]);
+}
+
+/** The log says itself how many of many were sent. */
+function tell(items: readonly OutboxItem[]): void {
+  const count = items.filter(({ source }) => source !== 'log').length;
+  if (count === 0) return;
+  if (count === 1) {
+    toast.success('A receipt that waited was sent', { description: 'It is being read; it is in your log.' });
+  } else {
+    toast.success(`${count} receipts that waited were sent`, {
+      description: 'They are being read; they are in your log.',
+    });
+  }
+}
+
+/** Calls back when the server says that there are scans again, as after an upgrade. */
+function onScansLeft(client: QueryClient, listener: () => void): () => void {
+  const { queryKey } = endpointQuery(subscriptionStatus);
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKey[0]) return;
+    if (client.getQueryData(queryKey)?.remainingScans !== 0) listener();
+  });
+}
+
+/** What the browser can't keep would be lost with the page. */
+function warnBeforeUnload(isAtStake: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isAtStake()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  return () => window.removeEventListener('beforeunload', warn);
+}

@@ -1,0 +1,25 @@
+import { billingMessages } from '@docket/shared/billing/messages';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { ApiError } from '../../../lib/api-error.ts';
+import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
+
+/** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
+export function tellUploadFailure(error: unknown): void {
+  const refusal = error instanceof ApiError ? error : null;
+  const { code } = problemOf(error, new Date());
+  // The page itself says what can be done about it.
+  if (code === 'duplicate' || code === 'stopped') return;
+  if (error instanceof DOMException) {
+    toast.error(text.filePickFailedTitle, { description: text.filePickFailed });
+  } else if (code === 'quota') {
+    toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
+  } else if (refusal?.status === 413) {
+    toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
+  } else if (refusal?.status === 415) {
+    toast.error(text.wrongTypeTitle, { description: refusal.serverMessage ?? text.wrongType });
+  } else toast.error(text.uploadFailedTitle, { description: text.uploadFailed });
+}

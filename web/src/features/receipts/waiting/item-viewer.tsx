@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useItemFiles } from './use-item-files.ts';
+
+interface ItemViewerProps {
+  item: OutboxItem;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Shows what an item holds: its pictures, or the way to its PDF. */
+export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
+  const files = useItemFiles(open ? item.key : null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={<span className="break-words">{item.name}</span>}
+      description="On this device. It has not been sent yet."
+      wide
+    >
+      <div className="space-y-4">
+        {files.map(({ part, url }, index) =>
+          part.type.startsWith('image/') ? (
+            <img
+              key={url}
+              src={url}
+              alt={files.length > 1 ? `${item.name}, page ${index + 1}` : item.name}
+              className="mx-auto max-w-full rounded-md border bg-sunken"
+            />
+          ) : (
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('secondary', 'medium', 'w-full')}
+            >
+              <ExternalLink aria-hidden />
+              Open the PDF in a new tab
+            </a>
+          ),
+        )}
+      </div>
+    </Dialog>
+  );
+}

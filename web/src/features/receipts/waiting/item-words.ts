@@ -1,0 +1,34 @@
+import { billingMessages } from '@docket/shared/billing/messages';
+import { duplicateMessages } from '@docket/shared/duplicates/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { OutboxItem, Problem } from '../../../lib/outbox/outbox-item.ts';
+
+const words: Record<Problem['code'], string> = {
+  network: 'Waiting for the network. It is sent as soon as the connection is back.',
+  busy: 'Docket could not take it just now. It is tried again by itself.',
+  'signed-out': 'Sign in to send it.',
+  quota: `${billingMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
+  stopped: 'You stopped it. It waits until you send it.',
+  duplicate: duplicateMessages.sameFile,
+  refused: receiptMessages.uploadFailed,
+};
+
+/** What has become of an item, and what happens next, in words. */
+export function stateOf({ state, problem }: OutboxItem): string {
+  if (state === 'sent') return 'Sent';
+  if (state === 'sending') return 'Sending now';
+  if (!problem) return 'Waiting for its turn';
+  // Docket's own reason where it had one; what it says of the others is said better here.
+  const isTold = problem.code === 'refused' || problem.code === 'duplicate';
+  return (isTold && problem.detail) || words[problem.code];
+}
+
+/** Whether it goes on by itself, so that nobody has to do anything. */
+export const isWell = ({ state, problem }: OutboxItem): boolean =>
+  state !== 'waiting' || problem === null || problem.code === 'network' || problem.code === 'busy';
+
+/** How many pages it has where that is worth a word. */
+export function pagesOf({ parts }: OutboxItem): string | null {
+  const count = parts.filter(({ part }) => part === 'page').length;
+  return count > 1 ? `${count} pages` : null;
+}

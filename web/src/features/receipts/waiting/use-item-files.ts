@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import type { ItemPart } from '../../../lib/outbox/outbox-item.ts';
+
+export interface ShownFile {
+  part: ItemPart;
+  url: string;
+}
+
+const none: readonly ShownFile[] = [];
+
+/** The pages of an item on the device, to be shown; none while they load, once it was sent, and without a key. */
+export function useItemFiles(key: string | null): readonly ShownFile[] {
+  const [shown, setShown] = useState<{ key: string; files: readonly ShownFile[] } | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isOver = false;
+    let urls: string[] = [];
+    const load = async () => {
+      const files = (await outbox.files(key)).filter(({ part }) => part.part === 'page');
+      if (isOver) return;
+      urls = files.map(({ file }) => URL.createObjectURL(file));
+      setShown({ key, files: files.map(({ part }, index) => ({ part, url: urls[index]! })) });
+    };
+    void load();
+    return () => {
+      isOver = true;
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, [key]);
+  return shown?.key === key ? shown.files : none;
+}
