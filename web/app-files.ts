@@ -43,7 +43,7 @@ export function appFilesRead(): Plugin {
     apply: 'build',
     async config({ root = '.', build }) {
       const list = await readFile(path.resolve(root, build?.outDir ?? 'dist', listName), 'utf8');
-      return { define: { __APP_FILES__: list } };
+      return { define: { docketAppFiles: list } };
     },
   };
 }

@@ -8,6 +8,6 @@ interface AppFiles {
   named: readonly string[];
 }
 
-declare const __APP_FILES__: AppFiles;
+declare const docketAppFiles: AppFiles;
 
-export const { version, hashed, named } = __APP_FILES__;
+export const { version, hashed, named } = docketAppFiles;

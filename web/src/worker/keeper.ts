@@ -43,6 +43,14 @@ export function keeper(kind: KeptKind): WorkboxPlugin {
   };
 }
 
+/** Lets only what was kept within so many milliseconds be used. */
+export const onlyNewerThan = (age: number): WorkboxPlugin => ({
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    const kept = Date.parse(cachedResponse?.headers.get(keptHeader) ?? '');
+    return Date.now() - kept < age ? cachedResponse : null;
+  },
+});
+
 async function stamped(response: Response): Promise<Response> {
   const content = await response.blob();
   const headers = new Headers(response.headers);

@@ -1,11 +1,11 @@
 import { audienceOf, shellPath } from '@docket/shared/screens';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
 import { type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
 import { hashed, named, version } from './app-files.ts';
-import { keeper, refuseAway } from './keeper.ts';
+import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
 import { keptAs } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** After so long without an answer a page begins with what is on the device. */
 const pagePatienceMs = 5000;
 const dataPatienceSeconds = 10;
+const justNowMs = 60_000;
 
 precacheAndRoute([
   ...hashed.map((url) => ({ url, revision: null })),
@@ -41,6 +42,12 @@ registerRoute(
 );
 
 const strategies = {
+  /** A picture that was loaded ahead (the review inbox does so) is not loaded twice. */
+  justKept: new CacheOnly({
+    cacheName: keptCaches.pictures,
+    matchOptions: { ignoreVary: true },
+    plugins: [keeper('pictures'), onlyNewerThan(justNowMs)],
+  }),
   data: new NetworkFirst({
     cacheName: keptCaches.data,
     networkTimeoutSeconds: dataPatienceSeconds,
@@ -56,8 +63,19 @@ const strategies = {
 };
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptAs(url) !== null,
-  (options) => strategies[keptAs(options.url) ?? 'data'].handle(options),
+  ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'data',
+  (options) => strategies.data.handle(options),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'pictures',
+  async (options) => {
+    try {
+      return await strategies.justKept.handle(options);
+    } catch {
+      return await strategies.pictures.handle(options);
+    }
+  },
 );
 
 // The first page that brought the worker is to have what it shows kept as well.

@@ -20,7 +20,7 @@ export function OfflineBar() {
         <p className="mb-5 flex items-start gap-2.5 rounded-md border bg-waiting-soft px-3.5 py-2.5 text-sm text-waiting">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {since === null
-            ? 'Offline. What you see may be out of date; changes need the network.'
+            ? 'Offline. What you see may be out of date; receipts that you add are kept on this device.'
             : `Offline. Showing what was opened on this device, as of ${written(since)}.`}
         </p>
       )}

@@ -1,6 +1,9 @@
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ScanLine, ScrollText } from 'lucide-react';
+import { ChevronRight, ListChecks, ScanLine, ScrollText } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import { endpointQuery } from '../../lib/query-client.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
 const actions = [
@@ -9,11 +12,17 @@ const actions = [
 ] as const;
 
 export function QuickActions() {
+  const { data: inbox } = useQuery(endpointQuery(receiptInbox, { query: { limit: 0 } }));
+  const waiting = inbox?.count ?? 0;
+  const offered =
+    waiting === 0
+      ? actions
+      : [...actions, { label: `Review Inbox (${waiting})`, to: paths.reviewInbox, icon: ListChecks }];
   return (
     <Card aria-labelledby="quick-actions">
       <CardHeader id="quick-actions" title="Quick Actions" />
       <ul className="divide-y">
-        {actions.map(({ label, to, icon: Icon }) => (
+        {offered.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

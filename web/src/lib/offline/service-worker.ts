@@ -7,20 +7,24 @@ const lookEveryMs = 30 * 60 * 1000;
 
 /**
  * Has the service worker installed for whoever is signed in, and notices newer versions of the app, by the worker or by
- * a part of this page that is gone. Everything works without one: by plain http browsers have none.
+ * a part of this page that is gone. Everything works without one: by plain http browsers have none. `onFirst` is called
+ * when a worker answers for this page that had none: what it shows was not kept yet.
  */
-export function followServiceWorker(): () => void {
+export function followServiceWorker(onFirst: () => void): () => void {
   const onGone = () => void lookForNewVersion();
   window.addEventListener('vite:preloadError', onGone);
   const end = new AbortController();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void follow(end.signal);
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void follow(end.signal, onFirst);
   return () => {
     end.abort();
     window.removeEventListener('vite:preloadError', onGone);
   };
 }
 
-async function follow(signal: AbortSignal): Promise<void> {
+async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {
+  const { controller } = navigator.serviceWorker;
+  if (!controller)
+    navigator.serviceWorker.addEventListener('controllerchange', onFirst, { once: true, signal });
   const registration = await register();
   if (!registration || signal.aborted) return;
   const found = () => {

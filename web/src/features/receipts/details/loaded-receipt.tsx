@@ -18,6 +18,9 @@ interface LoadedReceiptProps {
 
 const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
 
+const notKept =
+  'You are offline, and this receipt was not opened on this device before. Connect and try again.';
+
 /** A receipt's screen once it is loaded, kept up to date while it is being read. */
 export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {
   const { id = '' } = useParams({ strict: false });
@@ -29,7 +32,8 @@ export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptPr
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (data) return children(data);
   if (error) {
-    return <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />;
+    const why = navigator.onLine ? errorText(error) : notKept;
+    return <ErrorState title={text.detailsFailed} text={why} onRetry={() => void refetch()} />;
   }
   return (
     <output aria-label="Loading the receipt" className="block">
