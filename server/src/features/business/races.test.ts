@@ -31,7 +31,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => {
   // No call failed on our side, whatever came together.
-  expect(app.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+  const failed = app.logged.filter(({ msg }) => msg === 'request failed');
+  if (failed.length > 0) throw new Error(JSON.stringify(failed));
 });
 
 const rounds = 6;
@@ -259,8 +260,8 @@ test('a request is approved while an invitation elsewhere is accepted: a member 
       // Approved after all was over: joining has withdrawn the request.
       [text.requestGone, 200],
     ]).toContainEqual(told([approved, accepted]));
-    const in_ = approved.status === 200 ? one.name : other.name;
-    expect((await rowOf(person))?.businessId).toBe(await businessOf(in_));
+    const joined = approved.status === 200 ? one.name : other.name;
+    expect((await rowOf(person))?.businessId).toBe(await businessOf(joined));
   }
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerRequest } from './address-requests/answer-request.ts';
+import { noteFailedSignIn } from './failed-sign-ins/note-failed-sign-in.ts';
 import { removeOldLinks } from './remove-old-links.ts';
 
 export const answerAddressRequestJob = defineJob({
@@ -10,11 +11,25 @@ export const answerAddressRequestJob = defineJob({
   timeLimitSeconds: 60,
 });
 
+export const noteFailedSignInJob = defineJob({
+  name: 'note-failed-sign-in',
+  payload: z.object({
+    userId: z.uuid(),
+    reason: z.enum(['password', 'code']),
+    device: z.string().nullable(),
+    at: z.coerce.date<Date | string>(),
+  }),
+  timeLimitSeconds: 60,
+});
+
 const day = 24 * 60 * 60 * 1000;
 
-/** Answers requests for links in this process from now on. */
+/** Answers requests for links and notes failed sign-ins in this process from now on. */
 export async function workPeopleJobs(services: Services): Promise<void> {
   await services.jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), {
+    concurrency: 1,
+  });
+  await services.jobs.work(noteFailedSignInJob, (failure) => noteFailedSignIn(services, failure), {
     concurrency: 1,
   });
 }

@@ -7,6 +7,7 @@ import { isNobodysPassword, isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { isKnownPlace } from '../../platform/sign-ins/places.ts';
 import { secondFactorSince, spendCode } from '../account/second-factor/spend-code.ts';
+import { enqueueFailedSignIn, type FailedSignIn } from './failed-sign-ins/enqueue-failed-sign-in.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
 import { type Credentials, findCredentials, lockCredentials } from './queries/people.ts';
 import { slowDown } from './slow-down.ts';
@@ -18,7 +19,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
  * the account asks for a code is told only to those who know its password.
  */
 export async function logIn(
-  services: Pick<Services, 'database' | 'clock' | 'config'>,
+  services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs'>,
   { email: given, password, remember = false, code }: BodyOf<typeof login>,
   { visitor, replaces }: Pick<NewSignIn, 'visitor' | 'replaces'>,
 ): Promise<SignedIn> {
@@ -32,7 +33,12 @@ export async function logIn(
     isKnownPlace: await isKnownPlace(config, database, place),
   });
   const isRight = known ? await isPassword(known.passwordHash, password) : await isNobodysPassword(password);
-  if (!known || !isRight) throw new Refusal('WRONG_CREDENTIALS');
+  const noteFailure = (reason: FailedSignIn['reason']) =>
+    enqueueFailedSignIn(services, { userId: known?.id ?? nobody, reason, visitor });
+  if (!known || !isRight) {
+    await noteFailure('password');
+    throw new Refusal('WRONG_CREDENTIALS');
+  }
 
   const factor = await secondFactorSince(database, known.id);
   const askForCode = async (): Promise<never> => {
@@ -40,7 +46,11 @@ export async function logIn(
     throw new Refusal('SECOND_FACTOR_REQUIRED');
   };
   if (factor && code === undefined) return await askForCode();
-  if (factor && code !== undefined) await spendCode(services, known.id, code);
+  if (factor && code !== undefined)
+    await spendCode(services, known.id, code).catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'WRONG_CODE') await noteFailure('code');
+      throw error;
+    });
   const signedIn = await database.transaction().execute(async (transaction) => {
     if (!(await isStillEnough(transaction, email, { known, factor }))) return null;
     return await openSession(services, transaction, { userId: known.id, remember, visitor, replaces });

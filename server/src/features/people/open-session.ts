@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { type StartedSession, startSession } from '../../platform/sessions/session-store.ts';
 import { rememberPlace } from '../../platform/sign-ins/places.ts';
 import type { Visitor } from '../../platform/sign-ins/visitor.ts';
+import { deviceName } from '../account/devices/device-name.ts';
+import { personLabel, recordAudit } from '../audit/record-audit.ts';
 import { getCurrentUser } from './get-current-user.ts';
 
 export interface SignedIn {
@@ -20,7 +22,7 @@ export interface NewSignIn {
   replaces: string | null;
 }
 
-/** Signs in a person who has proved who they are. */
+/** Signs in a person who has proved who they are. A member's business finds it in its log. */
 export async function openSession(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   transaction: Transaction,
@@ -30,5 +32,15 @@ export async function openSession(
   const { address, userAgent } = visitor;
   await rememberPlace(config, transaction, { userId, address, now });
   const session = await startSession(transaction, { userId, remember, now, replaces, userAgent });
-  return { user: await getCurrentUser(transaction, session.owner), session };
+  const user = await getCurrentUser(transaction, session.owner);
+  if (user.businessId !== null)
+    await recordAudit(transaction, {
+      businessId: user.businessId,
+      actor: user.id,
+      action: 'signed-in',
+      subject: personLabel(user),
+      details: deviceName(userAgent ?? '') ?? '',
+      at: now,
+    });
+  return { user, session };
 }

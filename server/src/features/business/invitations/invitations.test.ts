@@ -95,6 +95,7 @@ test('a new person registers by the mailed link and is a member with the role, t
   expect(await listed(admin)).toEqual([]);
   expect(await look(token)).toMatchObject(gone);
   expect((await admin.client.call(listAudit, {})).body).toMatchObject([
+    { action: 'signed-in', actorId: person.user.id },
     { action: 'joined', actorId: person.user.id, details: 'Invitation accepted, as Manager' },
     { action: 'invited', actorId: admin.user.id, subject: email, details: 'as Manager' },
   ]);
