@@ -1,0 +1,72 @@
+import { turn, type Corners, type Picture } from '../outline.ts';
+import { fromUnitSquare } from '../perspective.ts';
+
+interface What {
+  /** A white sheet with lines of print. */
+  paper?: Corners;
+  /** How much darker the lower half is. */
+  shadow?: number;
+  /** Lines so many pixels apart. */
+  grid?: number;
+  /** The most levels that a pixel is off. */
+  noise?: number;
+}
+
+/** Pictures for the tests of this folder. Four places of each pixel are looked at, so that edges are soft. */
+export function drawn(size: { width: number; height: number }, what: What): Picture {
+  const { width, height } = size;
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  const print = what.paper && printOn(what.paper);
+  let random = 7;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let sum = 0;
+      for (const [right, down] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ] as const) {
+        const ground = what.grid && (x % what.grid < 4 || y % what.grid < 4) ? 190 : 95;
+        sum += (print?.(x + right, y + down) ?? ground) / 4;
+      }
+      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
+      const grain = ((what.noise ?? 4) * (random / 2 ** 31 - 1)) | 0;
+      const light = y > height / 2 ? 1 - (what.shadow ?? 0) : 1;
+      const index = (y * width + x) * 4;
+      data[index] = (sum + grain) * light;
+      data[index + 1] = (sum + grain) * light * 0.98;
+      data[index + 2] = (sum + grain) * light * 0.94;
+    }
+  }
+  return { data, width, height };
+}
+
+/** What is seen at a place of a sheet; null beside it. */
+function printOn(corners: Corners): (x: number, y: number) => number | null {
+  const [a, b, c, d] = corners;
+  const back = inverseOf(fromUnitSquare(corners));
+  return (x, y) => {
+    const place = { x, y };
+    const inside =
+      turn(a, b, place) > 0 && turn(b, c, place) > 0 && turn(c, d, place) > 0 && turn(d, a, place) > 0;
+    if (!inside) return null;
+    const [u, v] = back(x, y);
+    const printed =
+      u > 0.1 && u < 0.9 && v > 0.06 && v < 0.94 && (v * 30) % 1 < 0.3 && Math.sin(u * 90 + v * 50) > -0.3;
+    return printed ? 60 : 238;
+  };
+}
+
+function inverseOf([a, b, c, d, e, f, g, h]: ReturnType<typeof fromUnitSquare>): (
+  x: number,
+  y: number,
+) => [number, number] {
+  return (x, y) => {
+    // a u + b v + c = x (g u + h v + 1), and the same for y.
+    const [p, q, r] = [a - x * g, b - x * h, x - c];
+    const [s, t, w] = [d - y * g, e - y * h, y - f];
+    const area = p * t - q * s;
+    return [(r * t - q * w) / area, (p * w - r * s) / area];
+  };
+}
