@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  abnsIn,
-  compareReceipts,
-  type DuplicateTrace,
-  isAlike,
-  numberKey,
-  numbersIn,
-  timesIn,
-  vendorKey,
-} from './rules.ts';
+import { compareReceipts, type DuplicateTrace } from './rules.ts';
+import { abnsIn, isAlike, numberKey, numbersIn, timesIn, vendorKey } from './text-keys.ts';
 
 describe('what is compared', () => {
   test.each([
@@ -71,7 +63,7 @@ const nothing: DuplicateTrace = {
   look: null,
 };
 const bought = { vendors: ['kmart'], dates: ['2026-11-21'], amounts: [1250] };
-const half = { amounts: [1250] };
+const half = { amounts: [1250], numbers: ['1250'] };
 const numbers = ['1250', '114', '1511', '21112026', '100234', '55501'];
 
 describe('compareReceipts', () => {
@@ -115,6 +107,12 @@ describe('compareReceipts', () => {
       { ...half, look: '11110000' },
       { ...half, look: '11110011' },
       'same-paper',
+    ],
+    [
+      'pictures alike, the same amount typed in on another paper',
+      { ...half, look: '11110000' },
+      { ...half, look: '11110000', numbers: ['9900'] },
+      null,
     ],
     ['pictures alike, nothing read', { look: '11110000' }, { look: '11110000' }, null],
     [

@@ -1,3 +1,5 @@
+import { isAlike } from './text-keys.ts';
+
 /** Why two receipts may stand for one purchase, the surest first. */
 export const duplicateKinds = ['same-file', 'same-paper', 'same-purchase'] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
@@ -24,95 +26,64 @@ export interface DuplicateTrace {
   look: string | null;
 }
 
-/** Letters that a reader takes for digits, and the digits. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  S: '5',
-  B: '8',
-  Z: '2',
-};
-
-/** A document number without what readers and people write differently: 'INV-0012 b' becomes '1NV00128'. */
-export const numberKey = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll(/[OQDILSBZ]/g, (letter) => lookAlikes[letter]!);
-
-const legalForms = /\b(pty|ltd|limited|inc|co|company|the|australia|aust|store|stores)\b/g;
-
-/** A vendor's name without legal forms, accents, signs and spaces: 'The Café Pty. Ltd.' becomes 'cafe'; '' says nothing. */
-export const vendorKey = (name: string): string => {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return bare(plain.replaceAll('.', '').replaceAll(legalForms, ' ')) || bare(plain);
-};
-
 /**
- * The numbers of a text with three digits at least, without signs between the digits and each once: prices, dates,
- * times, document numbers. They are what tells one receipt of a shop from the next.
+ * How much of the numbers two papers must have in common (0 to 1, of all numbers on either) to be one paper. Found by
+ * bench:duplicates.
  */
-export function numbersIn(text: string): string[] {
-  const found = text.match(/\d(?:[\d.,:/-]*\d)?/g) ?? [];
-  return [
-    ...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter((digits) => digits.length > 2)),
-  ];
-}
-
-/** The times of day in a text, as hours and minutes without the half of the day: '2:35 PM' and '14:35' become '2:35'. */
-export function timesIn(text: string): string[] {
-  const found = text.matchAll(
-    /(?<![\d.:/-])([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.][0-5]\d)?(?:\s*([AP])\.?M\b)?(?![\d.:/-])/gi,
-  );
-  const times = [...found]
-    // A price has a point as well; a time with a point is believed only with its half of the day.
-    .filter(([all, , , half]) => half !== undefined || all.includes(':'))
-    .map(([, hours, minutes]) => `${Number(hours) % 12}:${minutes}`);
-  return [...new Set(times)];
-}
-
-const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
-
-/** The Australian Business Numbers in a text, eleven digits each: those that pass the checksum (the first less 1, weighted, by 89). */
-export function abnsIn(text: string): string[] {
-  const found = text.match(/(?<!\d)\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g) ?? [];
-  const passes = (digits: string): boolean =>
-    abnWeights.reduce((sum, weight, at) => sum + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0) %
-      89 ===
-    0;
-  return [...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter(passes))];
-}
-
-/**
- * How much of the numbers two papers must have in common (0 to 1, of all numbers on either) to be one paper: by how many
- * facts (day, time, amount, document number) say otherwise. With more of them they are two. Found by bench:duplicates.
- */
-export const paperOverlap = [0.55, 0.75] as const;
+const paperOverlap = {
+  nothingAgainst: 0.55,
+  oneFactAgainst: 0.65,
+  /** Badly read, but no fact is against it and one at least is the same. */
+  oneFactAlike: 0.28,
+} as const;
 /** A paper with fewer numbers can't be told from another. */
-export const fewestNumbers = 5;
+const fewestNumbers = 5;
 
 /** Why two receipts may stand for one purchase; null when nothing says so. The same either way round. */
 export function compareReceipts(one: DuplicateTrace, other: DuplicateTrace): DuplicateKind | null {
   if (one.fileSha256 === other.fileSha256) return 'same-file';
-  if (isSamePaper(one, other)) return 'same-paper';
-  return isSamePurchase(one, other) ? 'same-purchase' : null;
+  const facts = compareFacts(one, other);
+  if (isSamePaper(one, other, facts)) return 'same-paper';
+  if (isSamePurchase(one, other)) return 'same-purchase';
+  return maybeSamePaper(one, other, facts) ? 'same-paper' : null;
 }
 
-function isSamePaper(one: DuplicateTrace, other: DuplicateTrace): boolean {
-  const against = [
+interface Facts {
+  /** How many of day, time, amount and document number are known of both and differ. */
+  against: number;
+  /** Whether one of them is the same. */
+  oneAlike: boolean;
+}
+
+const compareFacts = (one: DuplicateTrace, other: DuplicateTrace): Facts => ({
+  against: [
     daysDiffer(one, other),
     differ(one.amounts, other.amounts),
     timesDiffer(one, other),
     documentsDiffer(one, other),
-  ].filter(Boolean).length;
-  if (against === 0 && meet(one.amounts, other.amounts) && looksAlike(one, other)) return true;
-  if (Math.min(one.numbers.length, other.numbers.length) < fewestNumbers) return false;
-  return overlapOf(one.numbers, other.numbers) >= (paperOverlap[against] ?? Infinity);
+  ].filter(Boolean).length,
+  oneAlike: (['dates', 'amounts', 'times', 'documentNumbers'] as const).some((fact) =>
+    meet<string | number>(one[fact], other[fact]),
+  ),
+});
+
+function isSamePaper(one: DuplicateTrace, other: DuplicateTrace, { against }: Facts): boolean {
+  if (against > 1 || !haveNumbers(one, other)) return false;
+  return (
+    overlapOf(one.numbers, other.numbers) >=
+    (against === 0 ? paperOverlap.nothingAgainst : paperOverlap.oneFactAgainst)
+  );
 }
+
+function maybeSamePaper(one: DuplicateTrace, other: DuplicateTrace, { against, oneAlike }: Facts): boolean {
+  if (against > 0) return false;
+  const overlap = overlapOf(one.numbers, other.numbers);
+  if (oneAlike && haveNumbers(one, other) && overlap >= paperOverlap.oneFactAlike) return true;
+  return meet(one.amounts, other.amounts) && overlap >= lookOverlap && looksAlike(one, other);
+}
+
+const haveNumbers = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
+  Math.min(one.numbers.length, other.numbers.length) >= fewestNumbers;
 
 /** A year that was misread is likelier than the same purchase a year later to the day. */
 const daysDiffer = ({ dates: some }: DuplicateTrace, { dates: others }: DuplicateTrace): boolean =>
@@ -121,8 +92,10 @@ const dayOfYear = (date: string): string => date.slice(5);
 
 /** Pictures whose hashes differ in no more than this share of their bits look alike. Found by bench:duplicates. */
 const lookDistance = 0.25;
+/** Beside the pictures, this much of what was read must be alike, however badly it was read. */
+const lookOverlap = 0.2;
 
-/** Receipts of one shop look alike as well: it counts only where what was read has the same amount and nothing against it. */
+/** Receipts of one shop look alike as well: it counts only beside the same amount, and where nothing is against it. */
 function looksAlike({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
   if (one === null || other === null) return false;
   const different = one.split('').filter((bit, at) => bit !== other[at]).length;
@@ -195,25 +168,3 @@ const isOn = (documentNumbers: readonly string[], numbers: readonly string[]): b
     const digits = key.replaceAll(/\D/g, '');
     return numbers.some((number) => number.length > 3 && digits.endsWith(number));
   });
-
-/** One name as two people or two readings write it: the one in the other, or most pairs of letters in both. */
-export function isAlike(one: string, other: string): boolean {
-  if (one === '' || other === '') return false;
-  if (one === other) return true;
-  // Two business numbers are alike by chance.
-  if (/^\d+$/.test(one) || /^\d+$/.test(other)) return false;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length > 3 && long.includes(short)) return true;
-  const pairsOf = (name: string): string[] =>
-    Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
-  const left = pairsOf(other);
-  const pairs = pairsOf(one);
-  let both = 0;
-  for (const pair of pairs) {
-    const at = left.indexOf(pair);
-    if (at < 0) continue;
-    left.splice(at, 1);
-    both++;
-  }
-  return (2 * both) / (one.length + other.length - 2 || 1) >= 0.8;
-}

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unknownVendor } from '@docket/shared/receipts/rules';
-import {
-  abnsIn,
-  type DuplicateTrace,
-  numberKey,
-  numbersIn,
-  timesIn,
-  vendorKey,
-} from '@docket/shared/duplicates/rules';
+import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
+import { abnsIn, numberKey, numbersIn, timesIn, vendorKey } from '@docket/shared/duplicates/text-keys';
 
 /** What a receipt says now, and what was read of it before anybody changed it. */
 export interface ReceiptToTrace {
@@ -44,18 +38,19 @@ export function makeTrace(receipt: ReceiptToTrace): DuplicateTrace {
 const known = <Value>(values: readonly (Value | null)[]): Value[] => values.filter((value) => value !== null);
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
+const mostTimes = 5;
 const bands = 16;
 const rows = 4;
 
 /**
  * Receipts that `compareReceipts` may take for duplicates have at least one of these keys in common: the same file, two
- * of date, amount and document number, or, with a likelihood that grows with what their papers have in common, one of
- * the bands of a MinHash of the numbers on them (0.98 at an overlap of 0.7, 0.25 at 0.36), or the same amount and a
- * ninth of what the pictures look like. Keys of different scopes
- * never meet: each person's and each business's receipts are a world of their own.
+ * of date, amount and document number, the same date and time, the same amount and a ninth of what the pictures look
+ * like, or, the likelier the more their papers have in common, one of the bands of a MinHash of the numbers on them
+ * (0.98 at an overlap of 0.7, 0.25 at 0.36). Keys of different scopes never meet: each person's and each business's
+ * receipts are a world of their own.
  */
 export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number[] {
-  const { dates, amounts, documentNumbers } = trace;
+  const { dates, amounts, documentNumbers, times } = trace;
   const facts = [
     `file ${trace.fileSha256}`,
     ...dates.flatMap((date) => amounts.map((cents) => `purchase ${date} ${cents}`)),
@@ -63,6 +58,7 @@ export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number
       ...dates.map((date) => `document ${number} ${date}`),
       ...amounts.map((cents) => `document ${number} ${cents}`),
     ]),
+    ...dates.flatMap((date) => times.slice(0, mostTimes).map((time) => `moment ${date} ${time}`)),
     ...bandsOf(trace.numbers),
     ...(trace.look?.match(/.{7}/g) ?? []).flatMap((bits, at) =>
       amounts.map((cents) => `look ${cents} ${at} ${bits}`),

@@ -77,7 +77,7 @@ function Side({ name, receipt, isLinked = false }: SideProps) {
       <ReceiptPicture
         url={receipt.imageUrl}
         mediaType={receipt.mediaType}
-        name={`Receipt from ${receipt.vendor}`}
+        name={`Picture: ${name}`}
         className="h-[36dvh] sm:h-[min(46dvh,26rem)]"
       />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&_dt]:text-faint">

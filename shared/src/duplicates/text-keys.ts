@@ -1,0 +1,84 @@
+/** Letters that a reader takes for digits, and the digits. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+
+/** A document number without what readers and people write differently: 'INV-0012 b' becomes '1NV00128'. */
+export const numberKey = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[OQDILSBZ]/g, (letter) => lookAlikes[letter]!);
+
+const legalForms = /\b(pty|ltd|limited|inc|co|company|the|australia|aust|store|stores)\b/g;
+
+/** A vendor's name without legal forms, accents, signs and spaces: 'The Café Pty. Ltd.' becomes 'cafe'; '' says nothing. */
+export const vendorKey = (name: string): string => {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return bare(plain.replaceAll('.', '').replaceAll(legalForms, ' ')) || bare(plain);
+};
+
+/**
+ * The numbers of a text with three digits at least, without signs between the digits and each once: prices, dates,
+ * times, document numbers. They are what tells one receipt of a shop from the next.
+ */
+export function numbersIn(text: string): string[] {
+  const found = text.match(/\d(?:[\d.,:/-]*\d)?/g) ?? [];
+  return [
+    ...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter((digits) => digits.length > 2)),
+  ];
+}
+
+/** The times of day in a text, as hours and minutes without the half of the day: '2:35 PM' and '14:35' become '2:35'. */
+export function timesIn(text: string): string[] {
+  const found = text.matchAll(
+    /(?<![\d.:/-])([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.][0-5]\d)?(?:\s*([AP])\.?M\b)?(?![\d.:/-])/gi,
+  );
+  const times = [...found]
+    // A price has a point as well; a time with a point is believed only with its half of the day.
+    .filter(([all, , , half]) => half !== undefined || all.includes(':'))
+    .map(([, hours, minutes]) => `${Number(hours) % 12}:${minutes}`);
+  return [...new Set(times)];
+}
+
+const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+/** The Australian Business Numbers in a text, eleven digits each: those that pass the checksum (the first less 1, weighted, by 89). */
+export function abnsIn(text: string): string[] {
+  const found = text.match(/(?<!\d)\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g) ?? [];
+  const passes = (digits: string): boolean =>
+    abnWeights.reduce((sum, weight, at) => sum + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)), 0) %
+      89 ===
+    0;
+  return [...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter(passes))];
+}
+
+/** One name as two people or two readings write it: the one in the other, or most pairs of letters in both. */
+export function isAlike(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  if (one === other) return true;
+  // Two business numbers are alike by chance.
+  if (/^\d+$/.test(one) || /^\d+$/.test(other)) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length > 3 && long.includes(short)) return true;
+  const pairsOf = (name: string): string[] =>
+    Array.from({ length: name.length - 1 }, (_, at) => name.slice(at, at + 2));
+  const left = pairsOf(other);
+  const pairs = pairsOf(one);
+  let both = 0;
+  for (const pair of pairs) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    both++;
+  }
+  return (2 * both) / (one.length + other.length - 2 || 1) >= 0.8;
+}
