@@ -7,8 +7,6 @@ export const receiptMessages = {
   tooLarge: 'Maximum file size is 10MB.',
   wrongTypeTitle: 'Invalid file type',
   wrongType: `Please upload one of the following: ${uploadTypeList}`,
-  heicUnread:
-    'Pictures of the type HEIC cannot be read yet. Please save it as JPG and try again; on an iPhone, choose Settings, Camera, Formats, Most Compatible for new ones.',
   emptyFileTitle: 'Empty file',
   emptyFile: 'The file has no content. Please choose another one.',
   noFile: 'No file was sent. Please choose a file and try again.',
@@ -37,6 +35,9 @@ export const receiptMessages = {
   notFound: 'The receipt does not exist or you do not have access',
   detailsFailed: 'Failed to load receipt details',
   imageFailed: 'Image could not be loaded',
+  pictureConverting: 'The picture is being converted and appears here in a moment.',
+  pictureUnread: 'The picture appears here once the receipt has been read.',
+  pictureUnconverted: 'The picture could not be converted.',
   filePickFailedTitle: 'Error',
   filePickFailed: 'Failed to pick file. Please try again.',
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',

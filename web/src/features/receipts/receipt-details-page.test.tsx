@@ -61,7 +61,11 @@ test('[DET-05] [DET-06] the ways to the list and to the edit page', async () => 
 });
 
 test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
-  answer(getReceipt, { ...receipt, mediaType: 'application/pdf' });
+  answer(getReceipt, {
+    ...receipt,
+    mediaType: 'application/pdf',
+    pages: [{ mediaType: 'application/pdf', original: null }],
+  });
   renderApp(address);
   expect((await screen.findByTitle('Receipt from Corner Café')).getAttribute('src')).toBe(receipt.imageUrl);
 });

@@ -20,6 +20,7 @@ import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
+import { pictureOf, wasConverted } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 
 interface ReceiptDetailsPageProps {
@@ -35,7 +36,7 @@ export function ReceiptDetailsPage({ report }: ReceiptDetailsPageProps) {
 
 function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
   const user = useUser();
-  const isOwner = can(user, 'change', { ...receipt, businessId: null });
+  const isOwner = can(user, 'change', receipt);
   return (
     <>
       <Button asChild look="quiet" size="small" className="mb-2 -ml-3">
@@ -48,7 +49,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
         title={receipt.vendor}
         actions={
           <>
-            <DownloadReceipt id={receipt.id} />
+            <DownloadReceipt receipt={receipt} />
             {report}
             {isOwner && allows(receipt.status, 'change') && (
               <Button asChild className="max-sm:grow">
@@ -65,8 +66,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
       <DuplicateWarning receiptId={receipt.id} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
-          url={receipt.imageUrl}
-          mediaType={receipt.mediaType}
+          {...pictureOf(receipt)}
           name={`Receipt from ${receipt.vendor}`}
           beside
           className="h-[50dvh]"
@@ -89,10 +89,15 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
   );
 }
 
-function DownloadReceipt({ id }: { id: string }) {
+/** Saves each page as it was uploaded. */
+function DownloadReceipt({ receipt: { id, pages } }: { receipt: Receipt }) {
   const downloading = useMutation({
-    mutationFn: () => download(receiptImage, { params: { id }, query: { download: '1' } }),
-    onSuccess: saveFile,
+    mutationFn: async () => {
+      for (const [page, files] of pages.entries()) {
+        const original = wasConverted(files) ? '1' : undefined;
+        saveFile(await download(receiptImage, { params: { id }, query: { download: '1', page, original } }));
+      }
+    },
     onError: (error) => toast.error(text.imageFailed, { description: errorText(error) }),
   });
   return (

@@ -18,6 +18,7 @@ import { ReceiptNotFound } from './details/receipt-not-found.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
+import { pictureOf } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 
 const fields = ['vendor', 'amount', 'date', 'category', 'reason', 'notes'] as const;
@@ -28,7 +29,7 @@ export function ReceiptEditPage() {
 
 function Edit({ receipt }: { receipt: Receipt }) {
   const user = useUser();
-  if (!can(user, 'change', { ...receipt, businessId: null })) return <ReceiptNotFound />;
+  if (!can(user, 'change', receipt)) return <ReceiptNotFound />;
   return (
     <>
       <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
@@ -54,8 +55,7 @@ function EditForm({ receipt }: { receipt: Receipt }) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
       <ReceiptPicture
-        url={receipt.imageUrl}
-        mediaType={receipt.mediaType}
+        {...pictureOf(receipt)}
         name={`Receipt from ${receipt.vendor}`}
         beside
         className="h-[36dvh]"

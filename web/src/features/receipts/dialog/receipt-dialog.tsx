@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
+import { pictureOf } from '../picture/picture-of.ts';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -68,8 +69,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
             <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
             <ReceiptPicture
-              url={receipt.imageUrl}
-              mediaType={receipt.mediaType}
+              {...pictureOf(receipt)}
               name={`Receipt from ${receipt.vendor}`}
               className="h-[36dvh] sm:h-[min(60dvh,34rem)]"
             />

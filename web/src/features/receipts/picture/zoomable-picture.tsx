@@ -14,35 +14,39 @@ const zooms = [1, 1.5, 2, 3, 4] as const;
 interface ZoomablePictureProps {
   url: string;
   name: string;
+  /** Places of this page to light up. */
   places: readonly Place[];
   /** Lies over the picture and moves with it. */
   overlay: ReactNode;
   /** One line beside the controls, told to those who can't see it as it changes. */
   note: ReactNode;
-  className?: string | undefined;
 }
 
 /** A picture that fills its frame's width, can be zoomed and dragged, and shows where a field stands on it. */
-export function ZoomablePicture({ url, name, places, overlay, note, className }: ZoomablePictureProps) {
+export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [naturalWidth, setNaturalWidth] = useState(0);
+  const [lastUrl, setLastUrl] = useState(url);
+  if (url !== lastUrl) {
+    // Another picture in the same frame, which keeps the focus.
+    setLastUrl(url);
+    setState('loading');
+    setZoom(0);
+    setNaturalWidth(0);
+  }
   const frame = useRef<HTMLDivElement>(null);
   const factor = zooms[zoom] ?? 1;
-  const shownPlaces = places.filter((place) => place.page === 0);
 
   useDragging(frame, state === 'shown');
-  useScrollToPlace(frame, shownPlaces[0], state === 'shown');
+  useScrollToPlace(frame, places[0], state === 'shown');
 
   if (state === 'failed') {
     return (
       <div
         role="alert"
-        className={clsx(
-          'flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border bg-sunken p-6 text-center text-muted',
-          className,
-        )}
+        className="flex min-h-60 flex-1 flex-col items-center justify-center gap-3 p-6 text-center text-muted"
       >
         <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
         <p>{text.imageFailed}</p>
@@ -62,7 +66,7 @@ export function ZoomablePicture({ url, name, places, overlay, note, className }:
   }
 
   return (
-    <div className={clsx('relative flex flex-col overflow-hidden rounded-md border bg-sunken', className)}>
+    <div className="relative flex min-h-0 flex-1 flex-col">
       <section
         ref={frame}
         aria-label={name}
@@ -83,7 +87,7 @@ export function ZoomablePicture({ url, name, places, overlay, note, className }:
         >
           {state === 'loading' && <Skeleton className="h-80 w-full" />}
           <img
-            key={attempt}
+            key={`${url} ${attempt}`}
             src={url}
             alt={name}
             draggable={false}
@@ -95,7 +99,7 @@ export function ZoomablePicture({ url, name, places, overlay, note, className }:
             onError={() => setState('failed')}
           />
           {state === 'shown' &&
-            shownPlaces.map((place) => (
+            places.map((place) => (
               <div
                 key={`${place.x},${place.y},${place.width}`}
                 aria-hidden

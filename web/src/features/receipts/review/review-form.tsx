@@ -17,7 +17,8 @@ import {
   type ReviewValues,
 } from './review-values.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
-import { ReceiptPicture } from '../picture/receipt-picture.tsx';
+import { PagedPicture } from '../picture/paged-picture.tsx';
+import { pictureOf } from '../picture/picture-of.ts';
 import { LineItemsEditor } from './line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useExitKeys } from './use-exit-keys.ts';
@@ -70,17 +71,26 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
     }
   });
 
-  const filling = useWordFilling(receipt.id, form);
+  const [page, setPage] = useState(0);
+  const filling = useWordFilling(receipt.id, form, page);
   const { words, input } = filling;
   const layer = useRef<HTMLFieldSetElement>(null);
   const places = (focused && receipt.reading[focused]?.places) ?? [];
   useFormKeys(element, {
     onFocus: (field, into) => {
       setFocused(field);
+      const place = field && receipt.reading[field]?.places[0];
+      if (place) setPage(place.page);
       if (into) filling.focus(into);
     },
     onSave: save,
-    onWords: () => layer.current?.querySelectorAll('button')[nearestWord(words, places[0])]?.focus(),
+    onWords: () =>
+      layer.current?.querySelectorAll('button')[
+        nearestWord(
+          words,
+          places.find((place) => place.page === page),
+        )
+      ]?.focus(),
   });
 
   const leave = (by: () => void) => (form.formState.isDirty ? setLeaving({ by }) : by());
@@ -100,15 +110,17 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
       <DuplicateWarning receiptId={receipt.id} className="mb-5" />
       <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <ReceiptPicture
-          url={receipt.imageUrl}
-          mediaType={receipt.mediaType}
+        <PagedPicture
+          {...pictureOf(receipt)}
+          page={page}
+          onPage={setPage}
           name="The receipt you uploaded"
           places={places}
           {...(words.length > 0 && {
             note: <WordNote text={filling.hint} />,
             overlay: (
               <WordLayer
+                key={page}
                 ref={layer}
                 words={words}
                 onWord={filling.fill}

@@ -25,7 +25,7 @@ export interface ReviewValues extends FieldValues {
 /** What a review begins with; a receipt of which nothing could be loaded has only its file. */
 export type ReviewedReceipt = Pick<
   Receipt,
-  'id' | 'imageUrl' | 'mediaType' | 'status' | 'failureReason' | 'reading' | 'lineItems' | TextField
+  'id' | 'imageUrl' | 'mediaType' | 'pages' | 'status' | 'failureReason' | 'reading' | 'lineItems' | TextField
 >;
 
 /** The form's first values: what was read, and the defaults of manual entry where nothing was (OP-72). */

@@ -24,10 +24,10 @@ const wanted: Record<WordKind, string> = {
 
 type InputName = Parameters<UseFormReturn<ReviewValues>['setValue']>[0];
 
-/** The words that were read on the picture; a tapped one goes into the field that has, or had last, the focus. */
-export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValues>) {
+/** The words that were read on a page (from 0); a tapped one goes into the field that has, or had last, the focus. */
+export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValues>, page: number) {
   const { data } = useQuery(endpointQuery(receiptWords, { params: { id: receiptId } }));
-  const words = (data ?? none).filter(({ place }) => place.page === 0);
+  const words = (data ?? none).filter(({ place }) => place.page === page);
   const [input, setInput] = useState<FocusedInput | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const filled = useRef<{ name: string; value: string } | null>(null);

@@ -1,0 +1,61 @@
+import { categoryOptions, getReceipt, receiptWords } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '../../../testing/answers.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleReceipt } from '../fields/sample-receipt.ts';
+
+const placeOn = (page: number, y: number) => ({ page, x: 0.1, y, width: 0.2, height: 0.04 });
+const receipt = sampleReceipt({
+  pages: Array.from({ length: 2 }, () => ({ mediaType: 'image/jpeg', original: null })),
+  reading: {
+    vendor: { confidence: 0.97, places: [placeOn(0, 0.1)] },
+    amount: { confidence: 0.97, places: [placeOn(1, 0.5)] },
+  },
+});
+const words = [
+  { text: 'Bakery', place: placeOn(0, 0.1) },
+  { text: '$99.00', place: placeOn(1, 0.5) },
+];
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  signedIn();
+  answer(getReceipt, receipt);
+  answer(receiptInbox, { count: 1, receipts: [receipt] });
+  answer(receiptWords, words);
+  answer(categoryOptions, ['Meals', 'Other']);
+});
+
+const load = () => fireEvent.load(screen.getByRole('img'));
+const wordNames = () =>
+  screen
+    .getByRole('group', { name: /^Words on the receipt/ })
+    .querySelectorAll('button')
+    .values()
+    .map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))
+    .toArray();
+
+test('a field brings the page that it stands on; words are those of the page, and fill fields from there', async () => {
+  const { user } = renderApp('/receipts/inbox');
+  const amount = await screen.findByLabelText('Amount', {}, { timeout: 10_000 });
+  await screen.findByText('Page 1 of 2');
+  load();
+  expect(wordNames()).toEqual(['Bakery']);
+  await user.click(amount);
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+  load();
+  expect(screen.getAllByTestId('place')).toHaveLength(1);
+  expect(wordNames()).toEqual(['$99.00']);
+  await user.keyboard('{F2}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '$99.00' }));
+  await user.keyboard('{Enter}');
+  expect(amount).toHaveProperty('value', '99.00');
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(screen.getByText('Page 1 of 2')).toBeTruthy();
+  expect(document.activeElement).toBe(
+    screen.getByRole('region', { name: 'The receipt you uploaded, page 1 of 2' }),
+  );
+});
