@@ -36,7 +36,8 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
   };
 
   return (
-    <div className={`size-full ${fitAreaClass}`}>
+    <div className={`relative size-full ${fitAreaClass}`}>
+      {grip && corners && <Loupe picture={picture} at={corners[grip.index]!} />}
       <div ref={box} className="relative" style={fitted(size.width, size.height)}>
         <PictureCanvas picture={picture} label="The photo as it was taken" />
         {corners && (
@@ -76,7 +77,6 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
                 <span className="size-5 rounded-full border-2 border-white bg-accent ring-2 ring-black/60 group-focus-visible:size-7 group-focus-visible:ring-4 group-focus-visible:ring-accent" />
               </button>
             ))}
-            {grip && <Loupe picture={picture} at={corners[grip.index]!} />}
           </>
         )}
       </div>

@@ -31,8 +31,8 @@ export function Loupe({ picture, at }: { picture: HTMLCanvasElement; at: Point }
       width={across}
       height={across}
       className={clsx(
-        'pointer-events-none absolute top-2 z-10 size-28 rounded-md border-2 border-white bg-black text-accent',
-        at.x < picture.width / 2 ? 'right-2' : 'left-2',
+        'pointer-events-none absolute top-0 z-10 size-28 rounded-md border-2 border-white bg-black text-accent',
+        at.x < picture.width / 2 ? 'right-0' : 'left-0',
       )}
     />
   );
