@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { attachOutput } from './attach-output.ts';
 import { removeDataDir, startDocket, type Docket } from './docket.ts';
 
-interface Shared {
+export interface Shared {
   docket: Docket;
 }
 

@@ -1,0 +1,166 @@
+import { cameraMessages as text } from '@docket/shared/camera/messages';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, receiptCorners, test } from './camera-test.ts';
+import { printed } from './fixtures/receipt.ts';
+import { becomeMember, uploadReceipt } from './member.ts';
+
+const filmed = { width: 1920, height: 1080 };
+
+test.beforeEach(({ page }) => becomeMember(page));
+
+/** Opens the live view and waits until it outlines the receipt. */
+async function scan(page: Page) {
+  await page.getByRole('button', { name: text.proScan }).click();
+  await expect(page.getByTestId('live-outline')).toHaveAttribute('data-found', 'true');
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52]', async ({
+  page,
+  frame,
+}) => {
+  await page.goto('/submit-receipt');
+  await expect(page.getByText(text.helperWithProScan)).toBeVisible();
+  await scan(page);
+  await expect(page.getByText(text.hint)).toBeVisible();
+  await expect(page.getByTestId('framing-guide')).toBeVisible();
+  await expect(button(page, text.cancel)).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, text.capture).click();
+  const corners = page.getByRole('button', { name: / corner, / });
+  await expect(corners).toHaveCount(4);
+  const labels = await corners.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  for (const [index, label] of labels.entries()) {
+    const [across, down] = label.match(/\d+/g)!.map(Number);
+    const [x, y] = receiptCorners[index]!;
+    expect(Math.abs(across! - (x / filmed.width) * 100), label).toBeLessThan(1.5);
+    expect(Math.abs(down! - (y / filmed.height) * 100), label).toBeLessThan(1.5);
+  }
+  await expectAccessible(page);
+
+  await button(page, 'Use photo').click();
+  const name = /^Preview of receipt-scan-\d+\.jpg$/;
+  await expect(page.getByAltText(name)).toBeVisible();
+  const answered = page.waitForResponse(/\/api\/receipts\/upload/);
+  await button(page, 'Upload and read').click();
+  const { receiptId } = (await (await answered).json()) as { receiptId: string };
+  const review = page.getByRole('form', { name: 'Review receipt' });
+  await expect(review).toBeVisible({ timeout: 90_000 });
+
+  const ofScan = rightIn(await whenRead(page, receiptId));
+  expect(ofScan).toEqual(['vendor', 'date', 'amount']);
+  const frameId = await uploadReceipt(page, frame);
+  await page.request.post(`/api/receipts/${frameId}/process-with-reason`, { data: { reason: 'Paper' } });
+  expect(rightIn(await whenRead(page, frameId)).length).toBeLessThan(ofScan.length);
+
+  const kept = await page.request.get(`/api/receipts/${receiptId}/image?original=1`);
+  expect(await sharp(await kept.body()).metadata()).toMatchObject({ format: 'jpeg', ...filmed });
+});
+
+test('pages are taken, moved and removed by keyboard alone, and corners too @desktop', async ({ page }) => {
+  await page.goto('/submit-receipt');
+  await button(page, text.proScan).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('live-outline')).toHaveAttribute('data-found', 'true');
+  await expect(button(page, text.capture)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Use photo')).toBeFocused();
+
+  const topLeft = button(page, /^Top left corner/);
+  const before = await topLeft.boundingBox();
+  await topLeft.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(async () => (await topLeft.boundingBox())!.y).toBeGreaterThan(before!.y + 3);
+  await button(page, 'Add page').press('Enter');
+
+  await expect(button(page, 'Page 1')).toBeVisible();
+  await expect(button(page, text.capture)).toBeFocused();
+  await expect(page.getByTestId('live-outline')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Done, 2 pages')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Discard 2 photos?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Done, 2 pages').press('Enter');
+  await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17] @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const given: MediaStreamTrack[] = [];
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      given.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(window, { given });
+  });
+  const states = () =>
+    page.evaluate(() =>
+      (window as unknown as { given: MediaStreamTrack[] }).given.map(({ readyState }) => readyState),
+    );
+  await page.goto('/submit-receipt');
+  for (const [name, leave] of [
+    [text.takePhoto, () => button(page, text.cancel).click()],
+    [text.proScan, () => page.keyboard.press('Escape')],
+  ] as const) {
+    await button(page, name).click();
+    await expect(button(page, text.capture)).toHaveAttribute('aria-busy', 'false');
+    expect((await states()).at(-1)).toBe('live');
+    await leave();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await states()).at(-1)).toBe('ended');
+    await expect(button(page, name)).toBeFocused();
+  }
+});
+
+test('the camera fits small screens, upright and across @desktop', async ({ page }) => {
+  await page.goto('/submit-receipt');
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scan(page);
+    for (const name of [text.cancel, text.capture])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await button(page, text.capture).click();
+    for (const name of ['Retake', 'Rotate', 'Use whole picture', 'Add page', 'Use photo'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await button(page, 'Discard').click();
+  }
+});
+
+/** The receipt once its reading has ended. */
+async function whenRead(page: Page, id: string): Promise<Receipt> {
+  let receipt: Receipt | undefined;
+  await expect
+    .poll(
+      async () => {
+        receipt = (await (await page.request.get(`/api/receipts/${id}`)).json()) as Receipt;
+        return receipt.status;
+      },
+      { timeout: 90_000 },
+    )
+    .toMatch(/PROCESSED|FAILED/);
+  return receipt!;
+}
+
+/** What was read as it is printed. */
+function rightIn({ vendor, date, amount }: Receipt): string[] {
+  const isRight = {
+    vendor: vendor?.toLowerCase() === printed.vendor.toLowerCase(),
+    date: date === printed.date.kept,
+    amount: Number(amount) === Number(printed.total),
+  };
+  return Object.entries(isRight).flatMap(([field, right]) => (right ? [field] : []));
+}
