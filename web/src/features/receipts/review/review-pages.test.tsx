@@ -31,12 +31,10 @@ beforeEach(() => {
 
 const load = () => fireEvent.load(screen.getByRole('img'));
 const wordNames = () =>
-  screen
-    .getByRole('group', { name: /^Words on the receipt/ })
-    .querySelectorAll('button')
-    .values()
-    .map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))
-    .toArray();
+  Array.from(
+    screen.getByRole('group', { name: /^Words on the receipt/ }).querySelectorAll('button'),
+    (button) => button.getAttribute('aria-label'),
+  );
 
 test('a field brings the page that it stands on; words are those of the page, and fill fields from there', async () => {
   const { user } = renderApp('/receipts/inbox');
