@@ -9,9 +9,23 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
   const subject = (status: ReceiptStatus) => ({ userId: 'owner', businessId: 'acme', status });
 
   test('its owner always sees, changes and deletes it [ROLE-22] [ROLE-23] [ROLE-24]', () => {
-    const owner = { id: 'owner', role: 'EMPLOYEE', businessId: null } as const;
-    for (const action of ['see', 'change', 'delete'] as const)
+    const owner = { id: 'owner', role: 'EMPLOYEE', businessId: 'acme' } as const;
+    for (const action of ['see', 'change', 'delete'] as const) {
       expect(can(owner, action, subject('DRAFT'))).toBe(true);
+      expect(can({ ...owner, businessId: null }, action, { ...subject('DRAFT'), businessId: null })).toBe(
+        true,
+      );
+    }
+  });
+
+  test('whoever has left the business sees their receipts of that time, and no more [OP-35]', () => {
+    for (const businessId of [null, 'other']) {
+      const former = { id: 'owner', role: 'EMPLOYEE', businessId } as const;
+      expect(can(former, 'see', subject('PROCESSED'))).toBe(true);
+      expect(can(former, 'change', subject('PROCESSED'))).toBe(false);
+      expect(can(former, 'delete', subject('PROCESSED'))).toBe(false);
+      expect(can(former, 'change', { ...subject('PROCESSED'), businessId: null })).toBe(true);
+    }
   });
 
   test.each(roles)('%s of the same business', (role) => {

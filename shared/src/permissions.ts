@@ -21,11 +21,14 @@ const submittedOrDecided: readonly ReceiptStatus[] = ['AWAITING_MANAGER', 'APPRO
  * Who may do what: the only truth on roles, asked by the server before every act and by the screens before they offer
  * it. Seeing a receipt (details, picture, report): its owner; once it is submitted, MANAGER and ACCOUNTING of its
  * business; ADMIN of that business always (OP-42). Changing and deleting: its owner, while its status lets them (the
- * status is `receipts/rules.ts`'s to judge).
+ * status is `receipts/rules.ts`'s to judge) and they belong to the business whose it is: what somebody made as a member
+ * stays the business's when they leave.
  */
 export function can(person: Person, action: 'see' | 'change' | 'delete', receipt: ReceiptSubject): boolean {
-  if (receipt.userId === person.id) return true;
-  if (action !== 'see') return false;
+  const isOwner = receipt.userId === person.id;
+  if (action !== 'see')
+    return isOwner && (receipt.businessId === null || receipt.businessId === person.businessId);
+  if (isOwner) return true;
   if (receipt.businessId === null || receipt.businessId !== person.businessId) return false;
   if (person.role === 'ADMIN') return true;
   return (

@@ -40,6 +40,7 @@ export const businessMessages = {
   removeSelf: 'You can’t remove yourself. Leave the business in its settings instead.',
   lastAdmin: 'A business needs an admin. Make somebody else an admin first.',
   notMember: 'This person is not a member of your business.',
+  ofFormerBusiness: 'This receipt belongs to a business that you have left. It can’t be changed any more.',
   noBusiness: 'You are not a member of a business.',
   accountingEmailInvalid: 'Please enter a valid email address.',
   accountingRequired: 'Accounting access required.',

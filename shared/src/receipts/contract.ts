@@ -92,6 +92,8 @@ export type ReceiptPage = z.infer<typeof receiptPage>;
 /** A receipt whole. */
 export const receipt = receiptRow.extend({
   userId: z.uuid(),
+  /** Whose it is besides its owner's. */
+  businessId: z.uuid().nullable(),
   /** In their order; a PDF is one of them. */
   pages: z.array(receiptPage),
   lineItems: z.array(lineItem),

@@ -16,7 +16,7 @@ import { checkedFieldValues } from '../custom-fields/check-field-values.ts';
 import { listCategories } from './list-categories.ts';
 import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
 import { maskCardNumbers } from './reading/card-numbers.ts';
-import { getReceipt, noSuchReceipt } from './see-receipt.ts';
+import { getReceipt, noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
 
 /** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
 export async function changeReceipt(
@@ -28,6 +28,7 @@ export async function changeReceipt(
   return await database.transaction().execute(async (transaction) => {
     const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
     if (!receipt) throw noSuchReceipt();
+    refuseFormerMember(caller.person, receipt);
     if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
     await refuseUnknownCategory(transaction, caller, receipt, change);
     const { fieldValues, ...rest } = change;

@@ -1,22 +1,25 @@
 import { allows } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../platform/errors.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
+import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
-import { noSuchReceipt } from './see-receipt.ts';
+import { noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
+import { tellBusiness } from './tell-business.ts';
 
 /** Puts a receipt into the bin, where nobody sees it and from where it can be brought back (OP-110). */
 export async function deleteReceipt(
   { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
-  owner: OwnerScope,
+  { owner, person }: Caller,
   id: string,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const receipt = await lockOwnReceipt(transaction, owner, id, 'log');
     if (!receipt) throw noSuchReceipt();
+    refuseFormerMember(person, receipt);
     if (!allows(receipt.status, 'delete')) throw new Refusal('LOCKED');
     const now = clock();
     await updateReceipt(transaction, id, { deletedAt: now }, now);
+    await tellBusiness(transaction, receipt, 'receipt-deleted', now);
     await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
   });
 }

@@ -37,6 +37,7 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
 export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,
+  businessId: receipt.businessId,
   pages: pagesOf(receipt).map(({ shown, original }) => ({
     mediaType: shown.mediaType,
     original: original?.mediaType ?? null,

@@ -2,7 +2,8 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
-import { getReceipt, noSuchReceipt } from './see-receipt.ts';
+import { getReceipt, noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
+import { tellBusiness } from './tell-business.ts';
 
 /** Brings a receipt back from the bin. One that isn't there is given as it is: pressing Undo twice does no harm. */
 export async function restoreReceipt(
@@ -11,8 +12,12 @@ export async function restoreReceipt(
   id: string,
 ): Promise<Receipt> {
   return await database.transaction().execute(async (transaction) => {
-    if (await lockOwnReceipt(transaction, owner, id, 'bin')) {
-      await updateReceipt(transaction, id, { deletedAt: null }, clock());
+    const receipt = await lockOwnReceipt(transaction, owner, id, 'bin');
+    if (receipt) {
+      refuseFormerMember(person, receipt);
+      const now = clock();
+      await updateReceipt(transaction, id, { deletedAt: null }, now);
+      await tellBusiness(transaction, receipt, 'receipt-restored', now);
       await liveEvents.publish(transaction, owner.userId, { type: 'receipt-changed', receiptId: id });
     } else if (!(await lockOwnReceipt(transaction, owner, id, 'log'))) {
       throw noSuchReceipt();

@@ -58,7 +58,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   bind(app, getEndpoint, ({ caller, params }) => getReceipt(database, caller.person, params.id));
   bind(app, changeEndpoint, ({ caller, params, body }) => changeReceipt(services, caller, params.id, body));
   bind(app, deleteEndpoint, async ({ caller, params }) => {
-    await deleteReceipt(services, caller.owner, params.id);
+    await deleteReceipt(services, caller, params.id);
     return { success: true as const };
   });
   bind(app, restoreEndpoint, ({ caller, params }) => restoreReceipt(services, caller, params.id));

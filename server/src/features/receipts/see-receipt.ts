@@ -1,4 +1,5 @@
-import { type Person, can } from '@docket/shared/permissions';
+import { businessMessages } from '@docket/shared/business/messages';
+import { type Person, type ReceiptSubject, can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -8,6 +9,11 @@ import { findReceipt, type SeenReceipt } from './queries/receipts.ts';
 
 /** What everybody hears of a receipt that is not there or not theirs to see: no difference between the two (OP-42). */
 export const noSuchReceipt = (): Refusal => new Refusal('NOT_FOUND', receiptMessages.notFound);
+
+/** A receipt that somebody made as a member of a business that they have left is the business's. */
+export function refuseFormerMember(person: Person, receipt: ReceiptSubject): void {
+  if (!can(person, 'change', receipt)) throw new Refusal('LOCKED', businessMessages.ofFormerBusiness);
+}
 
 /** A receipt that the person may see, as it is kept. */
 export async function seeReceipt(

@@ -24,7 +24,7 @@ export function ReceiptProcessingPage() {
 function Processing({ receipt }: { receipt: Receipt }) {
   const user = useUser();
   const [isAsking, setAsking] = useState(true);
-  const isOwner = can(user, 'change', { ...receipt, businessId: null });
+  const isOwner = can(user, 'change', receipt);
   const isDraft = receipt.status === 'DRAFT';
   const hasFailed = receipt.status === 'FAILED';
   const isUnread = isDraft || receipt.status === 'PROCESSING';

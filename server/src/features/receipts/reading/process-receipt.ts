@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { takeScan } from '../../billing/take-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
-import { getReceipt, noSuchReceipt } from '../see-receipt.ts';
+import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { maskCardNumbers } from './card-numbers.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function processReceipt(
   return await database.transaction().execute(async (transaction) => {
     const receipt = await lockOwnReceipt(transaction, caller.owner, id, 'log');
     if (!receipt) throw noSuchReceipt();
+    refuseFormerMember(caller.person, receipt);
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
     const now = clock();
     const scanTakenOn = receipt.scanTakenOn ?? (await takeAnother(transaction, caller, now));

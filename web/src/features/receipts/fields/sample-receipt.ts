@@ -17,6 +17,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   thumbnailUrl: null,
   createdAt: '2026-11-20T22:15:00.000Z',
   userId: '0193a000-0000-7000-8000-000000000001',
+  businessId: null,
   mediaType: 'image/jpeg',
   pages: [{ mediaType: 'image/jpeg', original: null }],
   fieldValues: {},
