@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { isCurrent } from './entries.ts';
+import { WaitingBadge } from './outbox-parts.tsx';
 import { useEntries } from './use-entries.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The header of public pages for whoever is signed in, where there is room for one (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {

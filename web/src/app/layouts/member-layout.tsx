@@ -1,6 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import { LogoutDialog } from '../../features/people/logout-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -10,10 +9,19 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PersonBlock } from './person-block.tsx';
 import { SessionGate } from './session-gate.tsx';
 
+// Loaded when it is asked for: it is no part of what is seen first.
+const LogoutDialog = lazy(async () => ({
+  default: (await import('../../features/people/logout-dialog.tsx')).LogoutDialog,
+}));
+
 /** The frame of signed-in screens: a sidebar, or a top bar with a menu on small screens (NAV-08, NAV-09). */
 export function MemberLayout() {
   const [isLeaving, setLeaving] = useState(false);
-  const askToLeave = () => setLeaving(true);
+  const [hasAsked, setAsked] = useState(false);
+  const askToLeave = () => {
+    setAsked(true);
+    setLeaving(true);
+  };
   return (
     <SessionGate>
       <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -36,7 +44,7 @@ export function MemberLayout() {
           <OfflineBar />
           <Outlet />
         </main>
-        <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />
+        <Suspense>{hasAsked && <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />}</Suspense>
       </div>
     </SessionGate>
   );

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isCurrent } from './entries.ts';
+import { WaitingBadge } from './outbox-parts.tsx';
 import { useEntries } from './use-entries.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {

@@ -1,17 +1,25 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
-import { LogoutDialog } from '../../features/people/logout-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { PublicFooter } from '../../ui/frame/public-footer.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MobileBar } from './mobile-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 
+// Loaded when it is asked for: it is no part of what is seen first.
+const LogoutDialog = lazy(async () => ({
+  default: (await import('../../features/people/logout-dialog.tsx')).LogoutDialog,
+}));
+
 /** The frame of public pages for whoever is signed in: their header over the visitors' footer (OP-28). */
 export function PublicFrame() {
   const path = useLocation({ select: (location) => location.pathname });
   const [isLeaving, setLeaving] = useState(false);
-  const askToLeave = () => setLeaving(true);
+  const [hasAsked, setAsked] = useState(false);
+  const askToLeave = () => {
+    setAsked(true);
+    setLeaving(true);
+  };
   return (
     <SessionGate>
       <div className="flex min-h-dvh flex-col">
@@ -22,7 +30,7 @@ export function PublicFrame() {
           <Outlet />
         </main>
         <PublicFooter path={path} isMember />
-        <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />
+        <Suspense>{hasAsked && <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />}</Suspense>
       </div>
     </SessionGate>
   );

@@ -7,8 +7,8 @@ import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { watchSession } from '../../lib/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { Sending } from './outbox-parts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useSending } from './use-sending.ts';
 import { useNewVersion } from './use-new-version.ts';
 
 /** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
@@ -30,7 +30,11 @@ function Watched({ children }: { children: ReactNode }) {
   useEffect(() => watchNetwork(client), [client]);
   useNewVersion();
   useLiveEvents();
-  useSending();
   useFocusOnNavigation();
-  return children;
+  return (
+    <>
+      {children}
+      <Sending />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { useWaitingCount } from '../../lib/outbox/use-outbox.ts';
 
 /** How many receipts wait on this device; nothing where none does. */
-export function WaitingBadge() {
+export default function WaitingBadge() {
   const count = useWaitingCount();
   if (count === 0) return null;
   return (

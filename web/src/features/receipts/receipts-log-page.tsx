@@ -11,8 +11,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ApprovalDialog } from './dialog/approval-dialog.tsx';
 import { InboxLink } from './inbox/inbox-link.tsx';
 import { AddFilesButton } from './log/adding/add-files-button.tsx';
-import { AddingProgress } from './log/adding/adding-progress.tsx';
-import { useAddFiles } from './log/adding/use-add-files.ts';
 import { FilterBar } from './log/filter-bar.tsx';
 import { daysShown, isNarrowed, isReversed, queryOf } from './log/log-filters.ts';
 import { LogList } from './log/log-list.tsx';
@@ -22,10 +20,15 @@ import { useLogFilters } from './log/use-log-filters.ts';
 import { useSelection } from './log/use-selection.ts';
 import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
 
-// Comes after the list: its form and picture are no part of what is seen first.
+// These come after the list: they are no part of what is seen first.
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./dialog/receipt-dialog.tsx')).ReceiptDialog,
 }));
+
+const AddingProgress = lazy(async () => ({
+  default: (await import('./log/adding/adding-progress.tsx')).AddingProgress,
+}));
+const noFiles: readonly File[] = [];
 
 /** What a claim button gets: the chosen receipts, otherwise the days shown. */
 export interface ClaimScope {
@@ -46,7 +49,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
   const { chosen, choose, chooseAll, clear } = useSelection(asked);
   const [isSubmitting, setSubmitting] = useState(false);
-  const adding = useAddFiles();
+  const [added, setAdded] = useState<readonly File[]>(noFiles);
   const period = daysShown(filters, today);
   const rows = [...chosen.values()];
 
@@ -58,7 +61,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         actions={
           <>
             <InboxLink />
-            <AddFilesButton onFiles={adding.add} />
+            <AddFilesButton onFiles={setAdded} />
             <Button asChild className="max-sm:grow">
               <Link to={paths.submitReceipt}>
                 <Plus aria-hidden />
@@ -68,9 +71,11 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
           </>
         }
       />
-      <FilesFromAnywhere invitation="Drop the receipts anywhere" onFiles={adding.add} />
+      <FilesFromAnywhere invitation="Drop the receipts anywhere" onFiles={setAdded} />
       <div className="space-y-4">
-        <AddingProgress items={adding.items} refused={adding.refused} onDismiss={adding.dismiss} />
+        <Suspense>
+          <AddingProgress files={added} />
+        </Suspense>
         <SummaryCards query={asked.query} enabled={!isReversed(period)} />
         <FilterBar filters={filters} onChange={setFilters} />
         <SelectionBar

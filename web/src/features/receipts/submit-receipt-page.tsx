@@ -14,8 +14,10 @@ import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
 import { UploadArea } from './submit/choosing/upload-area.tsx';
 import { FailedStep, FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
 import { useSubmission } from './submit/use-submission.ts';
-import { WaitingList } from './waiting/waiting-list.tsx';
 
+const WaitingList = lazy(async () => ({
+  default: (await import('./waiting/waiting-list.tsx')).WaitingList,
+}));
 const loadReviewForm = () => import('./review/review-form.tsx');
 const ReviewForm = lazy(async () => ({ default: (await loadReviewForm()).ReviewForm }));
 
@@ -91,7 +93,11 @@ export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
               <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
             )}
             {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
-            <WaitingList items={others} />
+            {others.length > 0 && (
+              <Suspense>
+                <WaitingList items={others} />
+              </Suspense>
+            )}
           </div>
         </div>
       )}

@@ -7,7 +7,6 @@ import { WaitingItem } from './waiting-item.tsx';
 /** What is on this device and not on the server yet. */
 export function WaitingList({ items }: { items: readonly OutboxItem[] }) {
   const title = useId();
-  if (items.length === 0) return null;
   return (
     <Card aria-labelledby={title}>
       <CardHeader

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import type { OutboxItem } from '../../../../lib/outbox/outbox-item.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Progress } from '../../../../ui/states/progress.tsx';
 import { WaitingItem } from '../../waiting/waiting-item.tsx';
-import type { RefusedFile } from './use-add-files.ts';
+import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 
 interface AddingProgressProps {
-  items: readonly OutboxItem[];
-  refused: readonly RefusedFile[];
-  onDismiss: () => void;
+  /** To be added; each array once. */
+  files: readonly File[];
 }
 
-/** How far the receipts have come that were added at once; those that need somebody are listed. */
-export function AddingProgress({ items, refused, onDismiss }: AddingProgressProps) {
+/** Adds receipts, and shows how far they have come; those that need somebody are listed. */
+export function AddingProgress({ files }: AddingProgressProps) {
+  const { items, refused, add, dismiss: onDismiss } = useAddFiles();
+  const addThem = useEffectEvent(add);
+  useEffect(() => {
+    if (files.length > 0) addThem(files);
+  }, [files]);
   if (items.length === 0 && refused.length === 0) return null;
   const sent = items.filter(({ state }) => state === 'sent').length;
   const stuck = items.filter(({ state, problem }) => state === 'waiting' && problem !== null);
@@ -43,9 +47,7 @@ export function AddingProgress({ items, refused, onDismiss }: AddingProgressProp
           {isOver && (
             <>
               <Button asChild>
-                <Link to={paths.reviewInbox}>
-                  Review them
-                </Link>
+                <Link to={paths.reviewInbox}>Review them</Link>
               </Button>
               <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
                 <X aria-hidden />

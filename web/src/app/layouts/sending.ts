@@ -9,8 +9,8 @@ import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
 import { loseSession, useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
-/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open. */
-export function useSending(): void {
+/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open. Shows nothing. */
+export default function Sending(): null {
   const client = useQueryClient();
   const { id } = useUser();
   useEffect(() => {
@@ -29,6 +29,7 @@ export function useSending(): void {
       for (const end of endings) end();
     };
   }, [client, id]);
+  return null;
 }
 
 /** The log says itself how many of many were sent. */
