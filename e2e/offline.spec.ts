@@ -1,6 +1,9 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
+import { receiptFiles } from './fixtures/receipt-files.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+import { newerBuild } from './newer-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -120,4 +123,58 @@ test('a session that ended while offline leads to sign-in, and what was kept goe
   // Visitors' pages come from the server alone.
   await context.setOffline(true);
   await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('a receipt that is added offline is kept, and sent once the network is back', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await page.goto('/dashboard');
+  await whenInstalled(page);
+  await context.setOffline(true);
+  await page.goto('/submit-receipt');
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  const waiting = page.getByRole('region', { name: 'Waiting on this device' });
+  await page.reload();
+  await expect(waiting).toContainText('lunch.jpg');
+
+  await context.setOffline(false);
+  await expect(waiting).toHaveCount(0, { timeout: 60_000 });
+  await page.goto('/receipts-log');
+  await expect.poll(async () => (await vendors(page)).length).toBe(1);
+});
+
+test('a new version waits for what is unsaved, and comes with the next screen', async ({ page, docket }) => {
+  await becomeMember(page);
+  const id = await uploadReceipt(page);
+  const build = await newerBuild(docket.url);
+  await page.goto(`${build.url}/receipts/${id}/edit`);
+  await whenInstalled(page);
+  const vendor = page.getByRole('textbox', { name: 'Vendor' });
+  await vendor.fill('Corner Café');
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  const isFirstLoad = () => page.evaluate(() => 'isFirstLoad' in window);
+
+  const version = await page.locator('meta[name="version"]').getAttribute('content');
+  build.publish({ served: String(version), instead: 'newer-by-one' });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts).toContainText('A new version is ready');
+  await expect(toasts.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(vendor).toHaveValue('Corner Café');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect.poll(isFirstLoad).toBe(false);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+    .toBeNull();
+  build.close();
 });

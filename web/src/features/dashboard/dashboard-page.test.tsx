@@ -1,6 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
   signedIn();
   answer(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
   answer(recentReceipts, [buildRow()]);
+  answer(receiptInbox, { count: 0, receipts: [] });
   answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
 });
 
@@ -117,6 +119,13 @@ test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-19]',
     ['View Receipt History', '/receipts-log'],
   ]);
   expect(screen.getByRole('link', { name: 'Submit a receipt' }).getAttribute('href')).toBe('/submit-receipt');
+});
+
+test('while receipts wait for review, one more quick action leads to them', async () => {
+  answer(receiptInbox, { count: 3, receipts: [] });
+  await open();
+  const link = await within(await region('Quick Actions')).findByRole('link', { name: 'Review Inbox (3)' });
+  expect(link.getAttribute('href')).toBe('/receipts/inbox');
 });
 
 describe('recent activity [DASH-14]', () => {

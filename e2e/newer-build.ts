@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A way to a Docket that, once told to, serves the same pages under the name of another build. */
+export interface NewerBuild {
+  url: string;
+  publish: (version: { served: string; instead: string }) => void;
+  close: () => void;
+}
+
+const renamed = new Set(['/service-worker.js', '/app-shell']);
+
+export async function newerBuild(to: string): Promise<NewerBuild> {
+  let version: { served: string; instead: string } | null = null;
+
+  const server = http.createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', to);
+    const isRenamed = version !== null && renamed.has(pathname);
+    const headers = { ...asked.headers, ...(isRenamed && { 'accept-encoding': 'identity' }) };
+    if (isRenamed) {
+      // What the browser has of it is the other text.
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
+    const passed = http.request(
+      new URL(asked.url ?? '/', to),
+      { method: asked.method ?? 'GET', headers },
+      (reply) => {
+        if (!isRenamed) {
+          answer.writeHead(reply.statusCode ?? 500, reply.headers);
+          reply.pipe(answer);
+          return;
+        }
+        // Its length and tag are those of the other text.
+        answer.writeHead(reply.statusCode ?? 500, {
+          'content-type': reply.headers['content-type'] ?? 'text/plain',
+        });
+        void text(reply).then((page) =>
+          answer.end(version ? page.replaceAll(version.served, version.instead) : page),
+        );
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    publish: (names) => {
+      version = names;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
