@@ -16,8 +16,11 @@ export async function becomeMember(page: Page): Promise<{ email: string; passwor
 export const signIn = (page: Page, { email, password: word }: { email: string; password: string }) =>
   answered(page.request.post('/api/login', { data: { email, password: word, remember: true } }));
 
+/** The same picture as a file of its own each time: what follows a JPEG's end is no part of it. */
+const photoAnew = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
+
 /** Uploads a receipt that nothing reads yet; gives its id. */
-export async function uploadReceipt(page: Page, bytes: Buffer = readFileSync(receiptPhoto)): Promise<string> {
+export async function uploadReceipt(page: Page, bytes: Buffer = photoAnew()): Promise<string> {
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: bytes };
   const reply = await answered(page.request.post('/api/receipts/upload', { multipart: { file } }));
   const { receiptId } = (await reply.json()) as { receiptId: string };

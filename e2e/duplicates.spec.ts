@@ -1,0 +1,110 @@
+import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { printed, receiptPhoto } from './fixtures/receipt.ts';
+import { smallReceipt } from './fixtures/small-receipts.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+
+const photo = readFileSync(receiptPhoto);
+
+/** The same paper from elsewhere, in less light and less sharp. */
+const photographedAgain = () =>
+  sharp(photo)
+    .affine([1, 0.03, -0.04, 0.97], { background: '#7d786f' })
+    .modulate({ brightness: 0.85 })
+    .blur(0.7)
+    .jpeg({ quality: 60 })
+    .toBuffer();
+
+/** Has a picture read, and gives its receipt's id. */
+async function read(page: Page, bytes: Buffer): Promise<string> {
+  const id = await uploadReceipt(page, bytes);
+  await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Stationery' } });
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get(`/api/receipts/${id}`)).json()) as { status: string }).status,
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe('PROCESSED');
+  return id;
+}
+
+const warning = (page: Page) => page.getByRole('region', { name: 'Duplicates' });
+
+test('the same file is refused with the way to the first, and can be sent anyway', async ({ page }) => {
+  await becomeMember(page);
+  const id = await read(page, photo);
+  await page.goto('/submit-receipt');
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page.getByText(text.sameFile).first()).toBeVisible();
+  await expect(page.locator(`a[href="/receipts/${id}"]`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Upload anyway' }).first().click();
+  await expect(page.getByRole('form', { name: 'Review receipt' })).toBeVisible({ timeout: 60_000 });
+  await expect(warning(page)).toContainText(text.why['same-file']);
+});
+
+test('the same paper photographed again is marked, compared, and remembered as no duplicate', async ({
+  page,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const first = await read(page, photo);
+  const again = await read(page, await photographedAgain());
+
+  await page.goto('/receipts-log');
+  await expect(page.getByText(text.mark)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.goto(`/receipts/${again}`);
+  const name = new RegExp(`Possible duplicate of ${printed.vendor}, 14/08/26, \\$${printed.total}`, 'i');
+  await expect(warning(page).getByText(name)).toBeVisible();
+  await expect(warning(page)).toContainText(text.why['same-paper']);
+  await expectAccessible(page);
+
+  await warning(page).getByRole('button', { name: text.compare }).click();
+  const dialog = page.getByRole('dialog');
+  const [here, there] = [text.thisOne, text.otherOne].map((side) =>
+    dialog.getByRole('region', { name: side, exact: true }),
+  );
+  await expect(there!.getByRole('link', { name: text.open })).toHaveAttribute('href', `/receipts/${first}`);
+  await expect(here!.getByRole('img').first()).toBeVisible();
+  const [left, right] = [(await here!.boundingBox())!, (await there!.boundingBox())!];
+  if (isMobile) expect(right.y).toBeGreaterThan(left.y + left.height - 1);
+  else expect(right.x).toBeGreaterThan(left.x + left.width - 1);
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: text.notDuplicate }).click();
+  await expect(dialog).toBeHidden();
+  await expect(warning(page).getByText(name)).toBeHidden();
+  await page.reload();
+  await expect(warning(page)).toContainText(text.putAside);
+  await expect(warning(page).getByText(name)).toBeHidden();
+  await page.goto('/receipts-log');
+  await expect(page.getByRole('button', { name: new RegExp(printed.vendor, 'i') }).first()).toBeVisible();
+  await expect(page.getByText(text.mark)).toHaveCount(0);
+
+  await page.goto(`/receipts/${first}`);
+  await warning(page).getByRole('button', { name: text.undo }).click();
+  await expect(warning(page).getByRole('button', { name: text.compare })).toBeVisible();
+});
+
+test('the same purchase is found when a receipt is changed, without a reload', async ({ page }) => {
+  await becomeMember(page);
+  const first = await read(page, (await smallReceipt(1)).buffer);
+  const other = await read(page, (await smallReceipt(2)).buffer);
+  await page.goto(`/receipts/${other}`);
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await expect(warning(page)).toBeHidden();
+  const { vendor, amount, date } = (await (
+    await page.request.get(`/api/receipts/${first}`)
+  ).json()) as Record<string, unknown>;
+  await changeReceipt(page, other, { vendor, amount, date, documentNumber: '70001' });
+  await expect(warning(page)).toContainText(text.why['same-purchase']);
+});
