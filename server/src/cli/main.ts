@@ -27,6 +27,10 @@ const commands: Record<string, Command> = {
     summary: 'create --email E ...   make an account; "docket user create --help" tells more',
     run: async (args) => (await import('./run-user-create.ts')).runUser(args),
   },
+  plan: {
+    summary: 'set EMAIL free|premium|business   set a plan; "docket plan set --help" tells more',
+    run: async (args) => (await import('./run-plan.ts')).runPlan(args),
+  },
   seed: {
     summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
     run: withoutArguments(async () => (await import('./run-seed.ts')).runSeed()),

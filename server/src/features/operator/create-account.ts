@@ -1,3 +1,4 @@
+import { roleName } from '@docket/shared/business/rules';
 import { dayOf } from '@docket/shared/calendar';
 import { emailAddress, newPassword, personName } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
@@ -7,7 +8,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
+import { personLabel, recordAudit } from '../audit/record-audit.ts';
 import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';
+
+export const businessNameGiven = personName('Business name is required', text.businessNameTooLong);
 
 /** An account as an operator gives it, by the rules of the registration form. */
 export const newAccount = z
@@ -17,7 +21,7 @@ export const newAccount = z
     firstName: personName(text.firstNameRequired, text.firstNameTooLong).optional(),
     lastName: personName(text.lastNameRequired, text.lastNameTooLong).optional(),
     role: z.enum(roles, `The role must be one of ${roles.join(', ')}`).optional(),
-    businessName: personName('Business name is required', text.businessNameTooLong).optional(),
+    businessName: businessNameGiven.optional(),
   })
   .refine(({ role = 'EMPLOYEE', businessName }) => role === 'EMPLOYEE' || businessName !== undefined, {
     error: ({ input }) =>
@@ -50,8 +54,9 @@ export async function createAccount(
         : await lockOrInsertBusiness(transaction, { id: newId(), name: businessName, createdAt: now });
     const role = givenRole ?? (business?.isNew ? 'ADMIN' : 'EMPLOYEE');
     if (business && role !== 'ADMIN') await requireAdmin(transaction, business, businessName!);
+    const id = newId();
     const isNew = await insertAccount(transaction, {
-      id: newId(),
+      id,
       email,
       username: email,
       password: passwordHash,
@@ -65,6 +70,15 @@ export async function createAccount(
       createdAt: now,
     });
     if (!isNew) throw new Refusal('EMAIL_EXISTS');
+    if (business)
+      await recordAudit(transaction, {
+        businessId: business.id,
+        actor: null,
+        action: 'joined',
+        subject: personLabel({ firstName: firstName ?? null, lastName: lastName ?? null, email }),
+        details: `Account made, as ${roleName(role)}`,
+        at: now,
+      });
     return { email, role, business: business && { name: businessName!, isNew: business.isNew } };
   });
 }

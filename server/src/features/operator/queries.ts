@@ -1,3 +1,4 @@
+import type { Plan } from '@docket/shared/billing/rules';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';
@@ -45,4 +46,47 @@ export async function hasAdmin(transaction: Transaction, businessId: string): Pr
     .limit(1)
     .executeTakeFirst();
   return admin !== undefined;
+}
+
+export interface OperatorsAccount {
+  id: string;
+  email: string;
+  /** What its owner typed. */
+  businessName: string | null;
+  business: { id: string; name: string; plan: Plan } | null;
+}
+
+/** The account with an address (normalised), and the business that it belongs to. */
+export async function accountByEmail(
+  transaction: Transaction,
+  email: string,
+): Promise<OperatorsAccount | undefined> {
+  const row = await transaction
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.id', 'users.businessId')
+    .select(['users.id', 'email', 'businessName', 'businessId', 'name', 'businesses.plan'])
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { businessId, name, plan, ...account } = row;
+  const business = businessId === null ? null : { id: businessId, name: name!, plan: plan as Plan };
+  return { ...account, business };
+}
+
+export async function setOwnPlan(transaction: Transaction, userId: string, plan: Plan): Promise<void> {
+  await transaction.updateTable('users').set({ plan }).where('id', '=', userId).execute();
+}
+
+export async function setBusinessPlan(
+  transaction: Transaction,
+  businessId: string,
+  plan: Plan,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('businesses')
+    .set({ plan, updatedAt: now })
+    .where('id', '=', businessId)
+    .execute();
 }

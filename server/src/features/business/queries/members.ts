@@ -68,6 +68,7 @@ export async function lockPeopleRows(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, PersonRecord>> {
+  if (ids.length === 0) return new Map();
   const rows = await transaction
     .selectFrom('users')
     .select(columns)

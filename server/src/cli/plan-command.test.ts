@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { runStatement, withDatabase } from '../testing/statement.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const program = path.resolve(import.meta.dirname, 'main.ts');
+
+beforeAll(() => runStatement(inject('postgresUrl'), 'create database docket_plan'));
+
+async function docket(...args: string[]) {
+  const url = withDatabase(inject('postgresUrl'), 'docket_plan');
+  const run = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ]);
+  return { stdout, stderr, status: status as number | null };
+}
+
+test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', async () => {
+  await docket('user', 'create', '--email', 'ann@example.com', '--password', 'secret 1');
+  expect(await docket('plan', 'set', 'ann@example.com', 'pro')).toEqual({
+    status: 0,
+    stdout: 'Set the own plan of ann@example.com to Premium\n',
+    stderr: '',
+  });
+  expect(await docket('plan', 'set', 'ann@example.com', 'business')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'Name the business with --business\n',
+  });
+  expect(await docket('plan', 'set', 'ann@example.com', 'business', '--business', 'Acme Pty')).toEqual({
+    status: 0,
+    stdout: 'Made the business Acme Pty with ann@example.com as its ADMIN\n',
+    stderr: '',
+  });
+  expect(await docket('plan', 'set', 'nobody', 'free')).toMatchObject({
+    status: 1,
+    stderr: 'Invalid email address\n',
+  });
+});
+
+test('plan says how it is used', async () => {
+  expect(await docket('plan', 'set', '--help')).toMatchObject({ status: 0, stderr: '' });
+  for (const args of [[], ['set'], ['set', 'a@example.com'], ['set', 'a@example.com', 'gold'], ['unset']]) {
+    const { status, stdout, stderr } = await docket('plan', ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage: docket plan set');
+  }
+});

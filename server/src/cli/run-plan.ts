@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { planNamed } from '@docket/shared/billing/rules';
+import { readConfig } from '../config.ts';
+import { planSetting, setPlan } from '../features/operator/set-plan.ts';
+import { openDatabase } from '../platform/database.ts';
+import { errorCode } from '../platform/error-code.ts';
+import { Refusal } from '../platform/errors.ts';
+import { newId } from '../platform/ids.ts';
+import { publishLiveEvent } from '../platform/live-events.ts';
+import { createLogger } from '../platform/process/logging.ts';
+import { CannotStart } from './cannot-start.ts';
+import { Closers } from './closers.ts';
+import { reachDatabase } from './reach-database.ts';
+import { complain } from './run-program.ts';
+
+const usage = `Usage: docket plan set EMAIL free|premium|business [--business NAME]
+
+Sets a plan without the payment provider, and says what that changed.
+
+  business         makes the workspace with this person as its ADMIN, named NAME, or else as they
+                   named their business themselves; for a member, sets the plan of their business
+  free, premium    the person's own plan, which does not count while they are in a business
+  --business NAME  with free or premium: the plan of the business NAME, which they are a member of
+`;
+
+const options = { business: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `docket plan set`; gives the exit status. */
+export async function runPlan(args: string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) {
+      process.stdout.write(usage);
+      return 0;
+    }
+    const [verb, email, name, ...more] = positionals;
+    if (verb !== 'set')
+      return misused(verb === undefined ? 'Say what to do.' : `There is no "plan ${verb}".`);
+    if (email === undefined || name === undefined) return misused('Name an address and a plan.');
+    if (more.length > 0) return misused(`It takes no "${more.join(' ')}".`);
+    const plan = planNamed(name);
+    if (plan === null) return misused(`There is no plan "${name}".`);
+    return await set({ email, plan, businessName: values.business });
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;
+    return misused(error instanceof Error ? error.message : '');
+  }
+}
+
+async function set(given: object): Promise<number> {
+  const closers = new Closers();
+  const log = createLogger('warn');
+  try {
+    const parsed = planSetting.safeParse(given);
+    if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
+    const config = readConfig(process.env);
+    const url = await reachDatabase(config, closers, { say: () => undefined, log });
+    const { database, close } = openDatabase(url, { poolSize: 1, log });
+    closers.add('database', close);
+    const liveEvents = { publish: publishLiveEvent };
+    say(await setPlan({ database, newId, clock: () => new Date(), liveEvents }, parsed.data));
+    return 0;
+  } catch (error) {
+    complain(error instanceof Refusal ? new CannotStart(error.message) : error, log);
+    return 1;
+  } finally {
+    await closers.closeAll(log);
+  }
+}
+
+function misused(complaint: string): number {
+  process.stderr.write(`${complaint}\n${usage}`);
+  return 2;
+}

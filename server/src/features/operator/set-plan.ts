@@ -1,0 +1,108 @@
+import { type Plan, planNames } from '@docket/shared/billing/rules';
+import { emailAddress } from '@docket/shared/people/contract';
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import { normaliseEmail } from '@docket/shared/people/rules';
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { changeMembership, lockMembership } from '../business/membership/lock-membership.ts';
+import { takeIn, type TakingIn } from '../business/membership/take-in.ts';
+import { tellMembers } from '../business/membership/tell-members.ts';
+import { businessNameGiven } from './create-account.ts';
+import {
+  accountByEmail,
+  lockOrInsertBusiness,
+  type OperatorsAccount,
+  setBusinessPlan,
+  setOwnPlan,
+} from './queries.ts';
+
+/** What an operator names. */
+export const planSetting = z.object({
+  email: emailAddress(text.emailInvalid),
+  plan: z.enum(['free', 'premium', 'business']),
+  businessName: businessNameGiven.optional(),
+});
+type PlanSetting = z.infer<typeof planSetting>;
+
+type Needed = Pick<Services, 'database' | 'newId'> & TakingIn;
+
+/**
+ * Sets a plan on an operator's word, and gives a sentence on what that changed. `business` makes a workspace with the
+ * person as its ADMIN (OP-74); for somebody who is in one already it sets the plan of that. The other two set the
+ * person's own plan, or with the business named that of the business.
+ */
+export async function setPlan(
+  services: Needed,
+  { email: address, plan, businessName }: PlanSetting,
+): Promise<string> {
+  const email = normaliseEmail(address);
+  return await changeMembership(services, async (transaction) => {
+    const account = await accountByEmail(transaction, email);
+    if (!account) throw new Refusal('NOT_FOUND', `There is no account ${email}`);
+    const { business } = account;
+    if (business && businessName !== undefined && businessName !== business.name)
+      throw new Refusal('CONFLICT', `${email} is a member of ${business.name}, not of ${businessName}`);
+    if (business && (plan === 'business' || businessName !== undefined))
+      return await setPlanOfBusiness(services, transaction, { businessId: business.id, plan });
+    if (plan === 'business') return await openWorkspace(services, transaction, account, businessName);
+    if (businessName !== undefined)
+      throw new Refusal('CONFLICT', `${email} is in no business: leave --business out to set their own plan`);
+    await setOwnPlan(transaction, account.id, plan);
+    const done = `Set the own plan of ${email} to ${planNames[plan]}`;
+    if (!business) return done;
+    return `${done}. As a member of ${business.name} they have its plan, ${planNames[business.plan]}, until they leave; to set that, add --business "${business.name}"`;
+  });
+}
+
+async function setPlanOfBusiness(
+  services: Needed,
+  transaction: Transaction,
+  { businessId, plan }: { businessId: string; plan: Plan },
+): Promise<string> {
+  const { business } = await lockMembership(transaction, businessId, []);
+  if (business.plan === plan) return `${business.name} has the plan ${planNames[plan]} already`;
+  const at = services.clock();
+  await setBusinessPlan(transaction, businessId, plan, at);
+  await recordAudit(transaction, {
+    businessId,
+    actor: null,
+    action: 'plan-changed',
+    subject: business.name,
+    details: `${planNames[business.plan]} to ${planNames[plan]}`,
+    at,
+  });
+  await tellMembers(services, transaction, businessId);
+  return `Set the plan of ${business.name} and all its members to ${planNames[plan]}`;
+}
+
+/** Never joins a business that is there: whoever typed its name into their account would be its ADMIN (OP-73). */
+async function openWorkspace(
+  services: Needed,
+  transaction: Transaction,
+  { id, email, businessName: label }: OperatorsAccount,
+  given: string | undefined,
+): Promise<string> {
+  const name = businessNameGiven.safeParse(given ?? label ?? '').data;
+  if (name === undefined) throw new Refusal('INVALID', 'Name the business with --business');
+  const { id: businessId, isNew } = await lockOrInsertBusiness(transaction, {
+    id: services.newId(),
+    name,
+    createdAt: services.clock(),
+  });
+  if (!isNew)
+    throw new Refusal('CONFLICT', `There is a business ${name} already: give another name with --business`);
+  const { people } = await lockMembership(transaction, businessId, [id]);
+  const person = people.get(id);
+  if (person?.businessId !== null) throw new Refusal('CONFLICT');
+  await takeIn(services, transaction, {
+    businessId,
+    person,
+    role: 'ADMIN',
+    actor: null,
+    how: 'Business made',
+  });
+  return `Made the business ${name} with ${email} as its ADMIN`;
+}
