@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { flatReceipt, printed, receiptPhoto } from './fixtures/receipt.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember } from './member.ts';
+
+test.beforeEach(({ page }) => becomeMember(page));
+
+/** As a phone held upright saves it. `extraction/scripts/make-heic.ts` has made it. */
+const heic = readFileSync(join(import.meta.dirname, '../extraction/src/fixtures/receipt.heic'));
+
+/** Two shots of one receipt, the upper part with the photograph that it was made of. */
+async function inTwoShots(): Promise<FormData> {
+  const { width, height } = await sharp(flatReceipt).metadata();
+  const cut = Math.round(height * 0.6);
+  const shot = (top: number, bottom: number) =>
+    sharp(flatReceipt)
+      .extract({ left: 0, top, width, height: bottom - top })
+      .jpeg()
+      .toBuffer();
+  const form = new FormData();
+  const add = (field: string, bytes: Uint8Array, name: string) =>
+    form.append(field, new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+  add('file', await shot(0, cut), 'upper.jpg');
+  add('original', readFileSync(receiptPhoto), 'as-taken.jpg');
+  add('page', await shot(cut, height), 'lower.jpg');
+  return form;
+}
+
+async function send(page: Page, multipart: FormData): Promise<string> {
+  const uploaded = await page.request.post('/api/receipts/upload', { multipart });
+  expect(uploaded.status()).toBe(200);
+  const { receiptId } = (await uploaded.json()) as { receiptId: string };
+  const data = { reason: 'Office supplies' };
+  await page.request.post(`/api/receipts/${receiptId}/process-with-reason`, { data });
+  return receiptId;
+}
+
+test('a receipt in two shots is one receipt: read as a whole, shown page by page, reported whole', async ({
+  page,
+}) => {
+  const id = await send(page, await inTwoShots());
+  await page.goto(`/receipts/${id}`);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText(`$${printed.total}`)).toBeVisible({ timeout: 90_000 });
+  const picture = page.getByRole('img', { name: /page \d of 2$/ });
+  const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect.poll(widthOf).toBeGreaterThan(0);
+  const corrected = await widthOf();
+  await page.getByRole('button', { name: 'Show original' }).click();
+  await expect.poll(widthOf).toBeGreaterThan(corrected);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show original' })).toBeHidden();
+  await expect.poll(widthOf).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const report = await page.request.get(`/api/receipts/${id}/report.pdf`);
+  expect((await report.body()).toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
+});
+
+test('its review brings the page of each field, where words can be tapped', async ({ page, isMobile }) => {
+  const id = await send(page, await inTwoShots());
+  await expect
+    .poll(
+      async () =>
+        ((await (await page.request.get(`/api/receipts/${id}`)).json()) as { status: string }).status,
+      {
+        timeout: 90_000,
+      },
+    )
+    .toBe('PROCESSED');
+  await page.goto('/receipts/inbox');
+  const form = page.getByRole('form', { name: 'Review receipt' });
+  await form.getByLabel('Amount').fill('1.00');
+  await form.getByLabel('Vendor').focus();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await form.getByLabel('Amount').focus();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByTestId('place').first()).toBeVisible();
+  const word = page.getByRole('button', { name: new RegExp(`${printed.total}$`) }).first();
+  if (isMobile) await word.tap();
+  else await word.click();
+  await expect(form.getByLabel('Amount')).toHaveValue(printed.total);
+  await expectAccessible(page);
+});
+
+test('a HEIC from a phone is sent, read and shown upright, and kept as it was [OP-63]', async ({ page }) => {
+  await page.goto('/submit-receipt');
+  const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic };
+  await page.getByLabel(text.uploadInvitation).setInputFiles(file);
+  await expect(page.getByText(file.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Upload and read' }).click();
+  const form = page.getByRole('form', { name: 'Review receipt' });
+  await expect(form).toBeVisible({ timeout: 90_000 });
+  await expect(form.getByLabel('Amount')).toHaveValue('38.00');
+  const picture = page.getByRole('img', { name: 'The receipt you uploaded' });
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight].join(' x ')),
+    )
+    .toBe('700 x 928');
+  const original = page.getByRole('link', { name: 'Download original' });
+  const download = page.waitForEvent('download');
+  await original.click();
+  const saved = await (await download).path();
+  expect(readFileSync(saved).equals(heic)).toBe(true);
+  expect((await download).suggestedFilename()).toBe(file.name);
+});
