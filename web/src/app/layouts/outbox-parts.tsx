@@ -1,22 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-
-// They come after the page: none of them is part of what is seen first, and without them it goes on.
-const part = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })));
-
-const Badge = part(() => import('./waiting-badge.tsx'));
-const Sender = part(() => import('./sending.ts'));
+import { later } from './later.tsx';
 
 /** How many receipts wait on this device. */
-export const WaitingBadge = () => (
-  <Suspense>
-    <Badge />
-  </Suspense>
-);
+export const WaitingBadge = later(() => import('./waiting-badge.tsx'));
 
 /** Sends what waits on this device. */
-export const Sending = () => (
-  <Suspense>
-    <Sender />
-  </Suspense>
-);
+export const Sending = later(() => import('./sending.ts'));

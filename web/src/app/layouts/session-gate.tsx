@@ -7,9 +7,12 @@ import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { watchSession } from '../../lib/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { later } from './later.tsx';
 import { Sending } from './outbox-parts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useNewVersion } from './use-new-version.ts';
+
+/** Keeps the app itself up to date, and on the device. */
+const NewVersion = later(() => import('./new-version.ts'));
 
 /** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -28,13 +31,13 @@ function Watched({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => watchSession(client), [client]);
   useEffect(() => watchNetwork(client), [client]);
-  useNewVersion();
   useLiveEvents();
   useFocusOnNavigation();
   return (
     <>
       {children}
       <Sending />
+      <NewVersion />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListRestart } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,11 +10,12 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Progress } from '../../ui/states/progress.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
-import { receiptQuery } from './api.ts';
 import { again, back, confirm, left, skip } from './inbox/inbox-queue.ts';
 import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
-import { ReviewForm } from './review/review-form.tsx';
-import { ReadingEndNote } from './submit/steps.tsx';
+
+// On its way while the list is.
+const loading = import('./inbox/one-receipt.tsx');
+const OneReceipt = lazy(async () => ({ default: (await loading).OneReceipt }));
 
 /** Goes through what was read and nobody has looked at yet, one receipt after the other. */
 export function ReviewInboxPage() {
@@ -46,13 +45,15 @@ export function ReviewInboxPage() {
       {isLoaded && id !== undefined && (
         <>
           <Place n={queue.at + 1} total={total} done={queue.reviewed.size} />
-          <OneReceipt
-            key={id}
-            id={id}
-            onConfirmed={() => move((known) => confirm(known, id))}
-            onSkip={() => move(skip)}
-            onBack={queue.at > 0 ? () => move(back) : null}
-          />
+          <Suspense fallback={<ScreenSpinner />}>
+            <OneReceipt
+              key={id}
+              id={id}
+              onConfirmed={() => move((known) => confirm(known, id))}
+              onSkip={() => move(skip)}
+              onBack={queue.at > 0 ? () => move(back) : null}
+            />
+          </Suspense>
         </>
       )}
       {isLoaded && id === undefined && <End skipped={left(queue).length} onAgain={() => move(again)} />}
@@ -68,36 +69,6 @@ function Place({ n, total, done }: { n: number; total: number; done: number }) {
       </p>
       <Progress label="Reviewed" percent={Math.round((100 * done) / total)} />
     </div>
-  );
-}
-
-interface OneReceiptProps {
-  id: string;
-  onConfirmed: () => void;
-  onSkip: () => void;
-  onBack: (() => void) | null;
-}
-
-function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
-  const { data, error, refetch } = useQuery(receiptQuery(id));
-  if (data) {
-    return (
-      <>
-        {data.status === 'FAILED' && <ReadingEndNote end="failed" reason={data.failureReason} />}
-        <ReviewForm receipt={data} onSaved={onConfirmed} onStartOver={onSkip} inARow={{ onBack }} />
-      </>
-    );
-  }
-  if (!error) return <ScreenSpinner />;
-  return (
-    <>
-      <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
-      <div className="flex justify-center">
-        <Button look="secondary" onClick={onSkip}>
-          Skip
-        </Button>
-      </div>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { shellPath } from '@docket/shared/screens';
 import { leaving } from '../leave.ts';
 import { workerMessages } from './worker-messages.ts';
 
@@ -23,10 +22,6 @@ export function noteNewVersion(worker: ServiceWorker | null = null): void {
   for (const listener of listeners) listener();
 }
 
-/** The build that this page is of; null while developing. */
-export const pageVersion = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
-
 /** Loads the new version at an address, this one when none is given. The browser asks about what is unsaved. */
 export function takeUp(url: string = window.location.href): void {
   waiting?.postMessage(workerMessages.takeOver, []);
@@ -46,35 +41,4 @@ export function isUnsaved(): boolean {
   const asking = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(asking);
   return asking.defaultPrevented || document.querySelector(busyDialog) !== null;
-}
-
-const reloadedKey = 'docket-reloaded-for';
-
-/**
- * A part of the page could not be loaded or drawn: loads the page anew if it is of an older version than the server's,
- * whose parts are gone by now. Once for each version, so that no fault can make a page reload for ever.
- */
-export async function reloadIfOutdated(): Promise<void> {
-  const served = await servedVersion();
-  if (served === null || served === pageVersion() || served === sessionStorage.getItem(reloadedKey)) return;
-  sessionStorage.setItem(reloadedKey, served);
-  takeUp();
-}
-
-/** Notes a new version if the server has another than this page's. */
-export async function lookForNewVersion(): Promise<void> {
-  const served = await servedVersion();
-  if (served !== null && served !== pageVersion()) noteNewVersion();
-}
-
-/** The version that the server gives now; null where that can't be known. */
-async function servedVersion(): Promise<string | null> {
-  if (pageVersion() === null) return null;
-  try {
-    const answer = await fetch(`${shellPath}?now`, { cache: 'no-store' });
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    return page.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? null;
-  } catch {
-    return null;
-  }
 }

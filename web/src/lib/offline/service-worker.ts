@@ -1,4 +1,5 @@
-import { lookForNewVersion, noteNewVersion, pageVersion } from './new-version.ts';
+import { noteNewVersion } from './new-version.ts';
+import { isOutdated, pageVersion } from './versions.ts';
 import { workerMessages } from './worker-messages.ts';
 
 const address = '/service-worker.js';
@@ -11,7 +12,7 @@ const lookEveryMs = 30 * 60 * 1000;
  * when a worker answers for this page that had none: what it shows was not kept yet.
  */
 export function followServiceWorker(onFirst: () => void): () => void {
-  const onGone = () => void lookForNewVersion();
+  const onGone = () => void noteIfOutdated();
   window.addEventListener('vite:preloadError', onGone);
   const end = new AbortController();
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void follow(end.signal, onFirst);
@@ -19,6 +20,10 @@ export function followServiceWorker(onFirst: () => void): () => void {
     end.abort();
     window.removeEventListener('vite:preloadError', onGone);
   };
+}
+
+async function noteIfOutdated(): Promise<void> {
+  if (await isOutdated()) noteNewVersion();
 }
 
 async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {

@@ -1,0 +1,40 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { receiptQuery } from '../api.ts';
+import { ReviewForm } from '../review/review-form.tsx';
+import { ReadingEndNote } from '../submit/steps.tsx';
+
+interface OneReceiptProps {
+  id: string;
+  onConfirmed: () => void;
+  onSkip: () => void;
+  onBack: (() => void) | null;
+}
+
+/** One receipt of the inbox in the review form. */
+export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
+  const { data, error, refetch } = useQuery(receiptQuery(id));
+  if (data) {
+    return (
+      <>
+        {data.status === 'FAILED' && <ReadingEndNote end="failed" reason={data.failureReason} />}
+        <ReviewForm receipt={data} onSaved={onConfirmed} onStartOver={onSkip} inARow={{ onBack }} />
+      </>
+    );
+  }
+  if (!error) return <ScreenSpinner />;
+  return (
+    <>
+      <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      <div className="flex justify-center">
+        <Button look="secondary" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </>
+  );
+}
