@@ -19,9 +19,11 @@ export interface Engine extends LineReader {
 
 /** Loads the pinned models. Throws when one is missing or is not what it should be. */
 export async function openEngine(): Promise<Engine> {
-  const detection = await openNetwork('detection');
+  const isAlone = availableParallelism() === 1;
+  // No line can be read while text is still looked for: a second core is free.
+  const detection = await openNetwork('detection', isAlone ? 1 : 2);
   const reader = await openLineReader();
-  const secondLane = availableParallelism() > 1 ? openSecondLane() : null;
+  const secondLane = isAlone ? null : openSecondLane();
   const shareWork = workSharer();
 
   return {

@@ -10,8 +10,6 @@ export interface Network {
 }
 
 const SESSION: InferenceSession.SessionOptions = {
-  // Several receipts are read by several processes: one thread each does the most work in all.
-  intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
   graphOptimizationLevel: 'all',
@@ -19,12 +17,17 @@ const SESSION: InferenceSession.SessionOptions = {
   enableCpuMemArena: true,
   // Every line has its own width: remembering a memory plan for each would only grow.
   enableMemPattern: false,
+  // A thread that waits for its share of the work sleeps: it would take the time of another process.
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
   logSeverityLevel: 3,
 };
 
-/** Loads a pinned model. Throws when it is missing or is not what it should be. */
-export async function openNetwork(name: ModelName): Promise<Network> {
-  const session = await InferenceSession.create(await loadFusedModel(name), SESSION);
+/** Loads a pinned model, to be run by so many threads. Throws when it is missing or is not what it should be. */
+export async function openNetwork(name: ModelName, threads = 1): Promise<Network> {
+  const session = await InferenceSession.create(await loadFusedModel(name), {
+    ...SESSION,
+    intraOpNumThreads: threads,
+  });
   const [inputName = ''] = session.inputNames;
   const [outputName = ''] = session.outputNames;
   return {
