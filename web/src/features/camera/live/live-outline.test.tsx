@@ -60,7 +60,7 @@ test('[SUB-19] a receipt that is seen again and again is outlined, and said once
   });
   await waitFor(() => expect(found()).toBe('true'));
   expect(frames[0]).toEqual({ width: 640, height: 360 });
-  expect(screen.getByText('Receipt found')).toBeTruthy();
+  expect(await screen.findByText('Receipt found')).toBeTruthy();
 });
 
 test('where nothing is found the guide alone remains', async () => {
