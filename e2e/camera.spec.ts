@@ -1,11 +1,12 @@
 import { cameraMessages as text } from '@docket/shared/camera/messages';
-import type { Receipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploading, type Receipt } from '@docket/shared/receipts/contract';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, receiptCorners, test } from './camera-test.ts';
 import { printed } from './fixtures/receipt.ts';
 import { becomeMember, uploadReceipt } from './member.ts';
 
+const uploadReply = uploading.reply;
 const filmed = { width: 1920, height: 1080 };
 
 test.beforeEach(({ page }) => becomeMember(page));
@@ -61,7 +62,9 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   expect(await sharp(await kept.body()).metadata()).toMatchObject({ format: 'jpeg', ...filmed });
 });
 
-test('pages are taken, moved and removed by keyboard alone, and corners too @desktop', async ({ page }) => {
+test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt @desktop', async ({
+  page,
+}) => {
   await page.goto('/submit-receipt');
   await button(page, text.proScan).focus();
   await page.keyboard.press('Enter');
@@ -87,6 +90,16 @@ test('pages are taken, moved and removed by keyboard alone, and corners too @des
   await page.keyboard.press('Escape');
   await button(page, 'Done, 2 pages').press('Enter');
   await expect(page.getByRole('list', { name: 'Pages' }).getByRole('listitem')).toHaveCount(2);
+
+  const answered = page.waitForResponse(/\/api\/receipts\/upload/);
+  await button(page, 'Upload and read').press('Enter');
+  const { files } = uploadReply.parse(await (await answered).json());
+  expect(files.map(({ part, page: of }) => `${part} ${of}`)).toEqual([
+    'page 0',
+    'original 0',
+    'page 1',
+    'original 1',
+  ]);
 });
 
 test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17] @desktop', async ({ page }) => {
