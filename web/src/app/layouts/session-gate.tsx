@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForHome, leaveForSignIn } from '../../lib/leave.ts';
 import { useLiveEvents } from '../../lib/live-events.ts';
-import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { watchSession } from '../../lib/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
@@ -11,8 +10,8 @@ import { later } from './later.tsx';
 import { Sending } from './outbox-parts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Keeps the app itself up to date, and on the device. */
-const NewVersion = later(() => import('./new-version.ts'));
+/** Keeps the page in step with the network, and the app up to date and on the device. */
+const Surroundings = later(() => import('./surroundings.ts'));
 
 /** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -30,14 +29,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function Watched({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => watchSession(client), [client]);
-  useEffect(() => watchNetwork(client), [client]);
   useLiveEvents();
   useFocusOnNavigation();
   return (
     <>
       {children}
       <Sending />
-      <NewVersion />
+      <Surroundings />
     </>
   );
 }

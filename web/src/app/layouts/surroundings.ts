@@ -3,19 +3,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onNewVersion, takeUp, takeUpWhenSafe } from '../../lib/offline/new-version.ts';
 import { followServiceWorker } from '../../lib/offline/service-worker.ts';
+import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /**
- * Has the service worker installed, tells of a new version of the app, and takes it up with the next screen where nothing
- * is lost or broken off by that. Shows nothing.
+ * Keeps an eye on what is around the page: the network that goes and comes, the service worker, which it has installed,
+ * and a new version of the app. That is told, and taken up with the next screen where nothing is lost or broken off by
+ * it. Shows nothing.
  */
-export default function NewVersion(): null {
+export default function Surroundings(): null {
   const router = useRouter();
   const client = useQueryClient();
   const { id } = useUser();
+  useEffect(() => watchNetwork(client), [client]);
   useEffect(() => {
     const endings = [
       onNewVersion(() =>
