@@ -1,6 +1,8 @@
 import { businessTrialDays, freeScanLimit, includedUsers } from './rules.ts';
 
 export const billingMessages = {
+  portalTitle: 'Subscription Management',
+  portalNotice: 'For subscription changes, please contact support or manage billing below.',
   quotaTitle: 'Scan Limit Reached',
   quotaExceeded: "You've reached your monthly limit. Upgrade to continue scanning.",
   scansRemaining: (remaining: number, limit: number) => `${remaining} of ${limit} scans remaining this month`,

@@ -12,3 +12,11 @@ export const customFieldLimits = {
 
 /** What a receipt holds in its business's fields, by the field's id: text, a number, a day as yyyy-MM-dd, or a choice. */
 export type CustomFieldValues = Readonly<Record<string, string | number>>;
+
+const kindNames: Record<CustomFieldKind, string> = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  choice: 'Choice',
+};
+export const customFieldKindName = (kind: CustomFieldKind): string => kindNames[kind];

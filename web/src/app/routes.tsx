@@ -123,6 +123,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 });
 
+const admin = createRoute({
+  getParentRoute: () => members,
+  path: paths.admin,
+  validateSearch: z.object({ tab: text }),
+  component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
+});
+
 /** An unknown path: the server answers it with 404, and the app shows so in its frame. */
 const unknown = createRoute({
   getParentRoute: () => members,
@@ -143,6 +150,7 @@ export const routeTree = root.addChildren([
     settings,
     upgrade,
     account,
+    admin,
     unknown,
   ]),
   outside.addChildren([pricing, test]),

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../button.tsx';
-import { toastStore } from './toast-store.ts';
+import { toastDuration, toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -15,7 +15,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => toastStore.dismiss(toast.id);
   const [isHeld, setHeld] = useState(false);
   const swipe = useSwipe(dismiss);
-  useCountdown(isHeld, dismiss);
+  useCountdown(toast.durationMs ?? toastDuration, isHeld, dismiss);
   const keyboard = {
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
@@ -38,7 +38,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       />
       <div className="min-w-0 flex-1 py-1.5 text-sm">
         <p className="font-medium">{toast.title}</p>
-        {toast.description && <p className="text-muted">{toast.description}</p>}
+        {toast.description && <p className="wrap-anywhere text-muted">{toast.description}</p>}
       </div>
       {toast.action && (
         <Button

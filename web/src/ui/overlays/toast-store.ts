@@ -4,7 +4,11 @@ export interface Toast {
   description?: string;
   tone: 'success' | 'error' | 'notice';
   action?: { label: string; onSelect: () => void };
+  /** How long it stays, where that isn't `toastDuration`. */
+  durationMs?: number;
 }
+
+type Rest = Pick<Toast, 'description' | 'action' | 'durationMs'>;
 
 /** How long a toast stays, in milliseconds (CONST-29). */
 export const toastDuration = 5000;
@@ -18,16 +22,16 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(tone: Toast['tone'], title: string, rest: Pick<Toast, 'description' | 'action'> = {}): void {
+function add(tone: Toast['tone'], title: string, rest: Rest = {}): void {
   lastId += 1;
   set([...toasts.slice(-2), { id: lastId, tone, title, ...rest }]);
 }
 
 /** Tells something in passing: `toast.success('Receipt saved')`, `toast.error('Upload failed', { description })`. */
 export const toast = {
-  success: (title: string, rest?: Pick<Toast, 'description' | 'action'>) => add('success', title, rest),
-  error: (title: string, rest?: Pick<Toast, 'description' | 'action'>) => add('error', title, rest),
-  notice: (title: string, rest?: Pick<Toast, 'description' | 'action'>) => add('notice', title, rest),
+  success: (title: string, rest?: Rest) => add('success', title, rest),
+  error: (title: string, rest?: Rest) => add('error', title, rest),
+  notice: (title: string, rest?: Rest) => add('notice', title, rest),
 };
 
 export const toastStore = {

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { toastDuration } from './toast-store.ts';
 
 /** Calls back once a toast has been shown for its time; while it is held, its time stands still. */
-export function useCountdown(isHeld: boolean, onEnd: () => void): void {
-  const left = useRef(toastDuration);
+export function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void): void {
+  const left = useRef(durationMs);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {

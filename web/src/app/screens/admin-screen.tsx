@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { AdminPage } from '../../features/admin/admin-page.tsx';
+
+const Team = lazy(async () => ({
+  default: (await import('../../features/business/team/team-management.tsx')).TeamManagement,
+}));
+const CustomFields = lazy(async () => ({
+  default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
+}));
+
+export function AdminScreen() {
+  const tab = useSearch({ from: '/members/admin', select: (search) => search.tab });
+  return <AdminPage tab={tab} Team={Team} CustomFields={CustomFields} />;
+}

@@ -1,0 +1,71 @@
+import { businessMessages } from '@docket/shared/business/messages';
+import { may } from '@docket/shared/permissions';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+
+// Each tab is fetched when it is first opened.
+const OverviewTab = lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab }));
+const CategoriesTab = lazy(async () => ({
+  default: (await import('./categories/categories-tab.tsx')).CategoriesTab,
+}));
+const ReceiptsTab = lazy(async () => ({
+  default: (await import('./receipts/receipts-tab.tsx')).ReceiptsTab,
+}));
+const BillingTab = lazy(async () => ({ default: (await import('./billing-tab.tsx')).BillingTab }));
+const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab }));
+
+interface AdminPageProps {
+  /** What the address asks for; what is no tab opens the first. */
+  tab: string | undefined;
+  /** The members of the business, which another feature manages. */
+  Team: ComponentType;
+  /** The fields that the business adds to receipts, another feature's as well. */
+  CustomFields: ComponentType;
+}
+
+/** The business as its admins manage it; the open tab stands in the address. */
+export function AdminPage({ tab, Team, CustomFields }: AdminPageProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!may(user, 'manage-members')) return <AccessDenied text={businessMessages.adminRequired} />;
+  const tabs: { value: string; label: string; Content: ComponentType }[] = [
+    { value: 'overview', label: 'Overview', Content: OverviewTab },
+    { value: 'categories', label: 'Categories', Content: CategoriesTab },
+    { value: 'team', label: 'Team', Content: Team },
+    { value: 'receipts', label: 'All Receipts', Content: ReceiptsTab },
+    { value: 'billing', label: 'Billing', Content: BillingTab },
+    { value: 'fields', label: 'Custom Fields', Content: CustomFields },
+    { value: 'audit', label: 'Audit Log', Content: AuditTab },
+  ];
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'overview';
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" subtitle="Manage your business settings, users, and data" />
+      <Tabs
+        value={open}
+        onValueChange={(chosen) => void navigate({ to: paths.admin, search: { tab: chosen } })}
+      >
+        <TabList aria-label="Admin Dashboard" className="mb-6 overflow-x-auto">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ value, Content }) => (
+          <TabPanel key={value} value={value}>
+            <Suspense fallback={<ScreenSpinner />}>
+              <Content />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { deleteCategory, listCategories, type Category } from '@docket/shared/admin/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { refreshCategories } from './refresh-categories.ts';
+
+/** The categories that the business adds to the receipt forms of its members (ADM-06). */
+export function CategoriesTab() {
+  const { data, error, refetch } = useQuery(endpointQuery(listCategories));
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Category | null>(null);
+  return (
+    <Card aria-label="Categories">
+      <CardHeader
+        title="Categories"
+        action={
+          <Button size="small" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            Add Category
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState title={text.categoriesFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <output className="block px-5 py-8 text-center text-muted">Loading categories...</output>
+      ) : data.length === 0 ? (
+        <p className="px-5 py-8 text-center text-muted">No categories found</p>
+      ) : (
+        <CategoryTable categories={data} onEdit={setEdited} onDelete={setLeaving} />
+      )}
+      {edited && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {leaving && <DeleteCategory category={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+interface CategoryTableProps {
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => (
+  <Table label="Categories">
+    <thead>
+      <tr>
+        <HeadCell>Name</HeadCell>
+        <HeadCell>Cost Code</HeadCell>
+        <HeadCell className="hidden sm:table-cell">Created</HeadCell>
+        <HeadCell className="text-right">Actions</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {categories.map((category) => (
+        <Row key={category.id}>
+          <Cell className="font-medium wrap-anywhere">{category.name}</Cell>
+          <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
+          <Cell className="hidden text-muted sm:table-cell">
+            {new Date(category.createdAt).toLocaleDateString()}
+          </Cell>
+          <Cell className="text-right whitespace-nowrap">
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Edit ${category.name}`}
+              onClick={() => onEdit(category)}
+            >
+              <Pencil aria-hidden />
+            </Button>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Delete ${category.name}`}
+              onClick={() => onDelete(category)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+function DeleteCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(deleteCategory, { params: { id: category.id } }),
+    onSuccess: () => {
+      toast.success('Category deleted');
+      void refreshCategories(client);
+    },
+    onError: (error) => toast.error(text.categoryDeleteFailed, { description: errorText(error) }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${category.name}?`}
+      text="Receipts that have it keep its name. New ones can’t choose it any more."
+      cancel="Cancel"
+      confirm="Delete Category"
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { invite, inviteBody } from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { invitableRoles, invitationToastMs, roleName } from '@docket/shared/business/rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { refreshMembers } from './refresh-members.ts';
+
+/** Invites somebody by e-mail (BIZ-05, VAL-27 to VAL-31). */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useId();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(inviteBody),
+    defaultValues: { email: '', role: 'EMPLOYEE', message: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ message, ...body }) => {
+    try {
+      const { signupUrl } = await call(invite, { body: { ...body, ...(message && { message }) } });
+      tellInvited(body.email, signupUrl);
+      void refreshMembers(client);
+      onClose();
+    } catch (error) {
+      toast.error('Error', { description: errorText(error, text.inviteFailed) });
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Invite User"
+      description="They get a mail with a link into your business."
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isSubmitting}>
+            Send Invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="off" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label="Role" error={errors.role?.message}>
+          <Select {...register('role')}>
+            {invitableRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleName(role)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Message" aside="Optional" error={errors.message?.message}>
+          <Textarea rows={3} {...register('message')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** With the address of the link where the person has no account yet: it can be handed over by other means (OP-64). */
+export function tellInvited(email: string, signupUrl: string | undefined): void {
+  toast.success(text.invited(email), {
+    durationMs: invitationToastMs,
+    ...(signupUrl && {
+      description: signupUrl,
+      action: {
+        label: 'Copy link',
+        onSelect: () => void navigator.clipboard.writeText(signupUrl).catch(() => undefined),
+      },
+    }),
+  });
+}

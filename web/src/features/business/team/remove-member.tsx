@@ -1,0 +1,38 @@
+import { removeMember } from '@docket/shared/admin/contract';
+import type { Member } from '@docket/shared/business/contract';
+import { listName } from '@docket/shared/people/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** Asks before somebody's membership ends, and says what becomes of their receipts (OP-35). */
+export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
+  const client = useQueryClient();
+  const name = listName(member, member.username);
+  const removing = useMutation({
+    mutationFn: () => call(removeMember, { params: { id: member.id } }),
+    onSuccess: () => toast.success(`${name} was removed`),
+    onError: (error) => toast.error(`${name} was not removed`, { description: errorText(error) }),
+    onSettled: () => {
+      onClose();
+      return refreshMembers(client);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${name}?`}
+      text="They lose access to the business at once. Receipts that they made as a member stay with the business; they can still look at these, and change them no more."
+      note="Their private receipts stay theirs. The business pays for one user less from now on."
+      cancel="Cancel"
+      confirm="Remove"
+      danger
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+    />
+  );
+}

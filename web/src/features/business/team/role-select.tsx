@@ -1,0 +1,38 @@
+import { changeRole } from '@docket/shared/admin/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { roleName } from '@docket/shared/business/rules';
+import type { Member } from '@docket/shared/business/contract';
+import { roles, type Role } from '@docket/shared/people/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { Select } from '../../../ui/forms/select.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). */
+export function RoleSelect({ member, name }: { member: Member; name: string }) {
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (role: Role) => call(changeRole, { params: { id: member.id }, body: { role } }),
+    onSuccess: ({ role }) =>
+      toast.success('Role updated', { description: `${name} is now ${roleName(role)}.` }),
+    onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
+    onSettled: () => refreshMembers(client),
+  });
+  return (
+    <Select
+      aria-label={`Role of ${name}`}
+      className="w-36"
+      value={changing.isPending ? changing.variables : member.role}
+      disabled={changing.isPending}
+      onChange={(event) => changing.mutate(event.currentTarget.value as Role)}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleName(role)}
+        </option>
+      ))}
+    </Select>
+  );
+}

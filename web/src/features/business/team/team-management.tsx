@@ -1,0 +1,47 @@
+import { listUsers } from '@docket/shared/admin/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type { Member } from '@docket/shared/business/contract';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { InviteDialog } from '../invite-dialog.tsx';
+import { useBusinessEvents } from '../use-business-events.ts';
+import { RemoveMember } from './remove-member.tsx';
+import { TeamList } from './team-list.tsx';
+
+/** The members of the business, as its admins manage them (ADM-15 to ADM-23). */
+export function TeamManagement() {
+  const { id } = useUser();
+  const { data, error, refetch } = useQuery({ ...endpointQuery(listUsers), staleTime: 0 });
+  const [isInviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  useBusinessEvents();
+  return (
+    <Card aria-label="Team Management">
+      <CardHeader
+        title="Team Management"
+        action={
+          <Button size="small" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden />
+            Invite User
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState title={text.usersFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <TeamList members={data} ownId={id} onRemove={setLeaving} />
+      ) : (
+        <output className="block px-5 py-8 text-center text-muted">Loading users...</output>
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}

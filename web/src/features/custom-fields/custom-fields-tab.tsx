@@ -1,0 +1,129 @@
+import { hasCustomFields } from '@docket/shared/billing/rules';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { deleteCustomField, listCustomFields, type CustomField } from '@docket/shared/custom-fields/contract';
+import { customFieldKindName } from '@docket/shared/custom-fields/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { endpointQuery } from '../../lib/query-client.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+
+/** The fields that the business adds to the receipts of its members. */
+export function CustomFieldsTab() {
+  const { plan } = useUser();
+  const { data, error, refetch } = useQuery(endpointQuery(listCustomFields));
+  const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<CustomField | null>(null);
+  if (!hasCustomFields(plan)) {
+    return (
+      <Card>
+        <EmptyState icon={TextCursorInput} title={text.customFieldsNeedPlan} />
+      </Card>
+    );
+  }
+  return (
+    <Card aria-label="Custom fields">
+      <CardHeader
+        title="Custom fields"
+        action={
+          <Button size="small" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            Add Field
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState
+          title="The fields could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <ScreenSpinner />
+      ) : data.length === 0 ? (
+        <EmptyState
+          icon={TextCursorInput}
+          title="No custom fields yet"
+          hint="A field that you add, such as a job number or a vehicle, appears in every receipt form of your members, in the log’s filters and in exports."
+        />
+      ) : (
+        <ul aria-label="Custom fields">
+          {data.map((field) => (
+            <li
+              key={field.id}
+              className="flex items-center justify-between gap-3 border-b px-4 py-3 last:border-b-0 sm:px-5"
+            >
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+                  {field.name}
+                  {field.isRequired && <Badge tone="waiting">Required</Badge>}
+                </p>
+                <p className="text-sm wrap-anywhere text-muted">
+                  {customFieldKindName(field.kind)}
+                  {field.choices.length > 0 && `: ${field.choices.join(', ')}`}
+                </p>
+              </div>
+              <span className="whitespace-nowrap">
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Edit ${field.name}`}
+                  onClick={() => setEdited(field)}
+                >
+                  <Pencil aria-hidden />
+                </Button>
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Remove ${field.name}`}
+                  onClick={() => setLeaving(field)}
+                >
+                  <Trash2 aria-hidden />
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && <FieldDialog field={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {leaving && <RemoveField field={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+function RemoveField({ field, onClose }: { field: CustomField; onClose: () => void }) {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => call(deleteCustomField, { params: { id: field.id } }),
+    onSuccess: () => {
+      toast.success('Field removed');
+      void client.invalidateQueries({ queryKey: [listCustomFields.path] });
+    },
+    onError: (error) => toast.error('The field was not removed', { description: errorText(error) }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${field.name}?`}
+      text="It disappears from the receipt forms. What receipts hold in it is kept, and shows in no form any more."
+      cancel="Cancel"
+      confirm="Remove Field"
+      danger
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  createCustomField,
+  customFieldBody,
+  listCustomFields,
+  updateCustomField,
+  type CustomField,
+} from '@docket/shared/custom-fields/contract';
+import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fields/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+
+interface FieldDialogProps {
+  /** The one that is changed; null for a new one. */
+  field: CustomField | null;
+  onClose: () => void;
+}
+
+interface Values {
+  name: string;
+  kind: CustomField['kind'];
+  /** One a line. */
+  choices: string;
+  isRequired: boolean;
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Defines a field. Its kind can be chosen once: receipts hold values of it. */
+export function FieldDialog({ field, onClose }: FieldDialogProps) {
+  const client = useQueryClient();
+  const form = useId();
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+    defaultValues: {
+      name: field?.name ?? '',
+      kind: field?.kind ?? 'text',
+      choices: field?.choices.join('\n') ?? '',
+      isRequired: field?.isRequired ?? false,
+    },
+  });
+  const { errors, isSubmitting } = formState;
+  const kind = watch('kind');
+
+  const save = handleSubmit(async ({ choices, ...rest }) => {
+    const checked = customFieldBody.safeParse({
+      ...rest,
+      choices: rest.kind === 'choice' ? linesOf(choices) : [],
+    });
+    if (!checked.success) {
+      for (const { path, message } of checked.error.issues)
+        setError(path[0] === 'name' ? 'name' : 'choices', { message }, { shouldFocus: true });
+      return;
+    }
+    try {
+      if (field) await call(updateCustomField, { params: { id: field.id }, body: checked.data });
+      else await call(createCustomField, { body: checked.data });
+      toast.success(field ? 'Field changed' : 'Field added');
+      void client.invalidateQueries({ queryKey: [listCustomFields.path] });
+      onClose();
+    } catch (error) {
+      toast.error('The field was not saved', { description: errorText(error) });
+    }
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={field ? 'Edit field' : 'Add a field'}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={isSubmitting}>
+            {field ? 'Save' : 'Add Field'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void save(event)} className="space-y-4">
+        <Field label="Name" error={errors.name?.message}>
+          <Input placeholder="Job number" {...register('name')} />
+        </Field>
+        {!field && (
+          <Field label="Kind">
+            <Select {...register('kind')}>
+              {customFieldKinds.map((one) => (
+                <option key={one} value={one}>
+                  {customFieldKindName(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {kind === 'choice' && (
+          <Field label="Choices" hint="One a line." error={errors.choices?.message}>
+            <Textarea rows={4} {...register('choices')} />
+          </Field>
+        )}
+        <Checkbox label="Required" {...register('isRequired')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { ShieldX } from 'lucide-react';
+import { useDocumentTitle } from '../use-document-title.ts';
+import { EmptyState } from './empty-state.tsx';
+
+/** A screen that is for other roles; the server refuses its calls as well. */
+export function AccessDenied({ text }: { text: string }) {
+  useDocumentTitle('Access Denied');
+  return (
+    <>
+      <h1 className="sr-only">Access Denied</h1>
+      <EmptyState icon={ShieldX} title="Access Denied" hint={text} />
+    </>
+  );
+}
