@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** How uploads fare: they break off while they are sent, their answer is lost, or all goes well. */
-type Weather = 'breaks-off' | 'loses-answers' | 'fine';
+/** How uploads fare: they break off while they are sent or hang, their answer is lost, or all goes well. */
+type Weather = 'breaks-off' | 'hangs' | 'loses-answers' | 'fine';
 
 export interface WeakNetwork {
   url: string;
@@ -35,6 +35,7 @@ export async function weakNetwork(to: string): Promise<WeakNetwork> {
     }
     browser.on('data', (chunk: Buffer) => {
       isUpload ||= chunk.includes(beginning);
+      if (isUpload && network.weather === 'hangs') return;
       docket.write(chunk);
       if (isUpload && network.weather === 'breaks-off') cut();
     });

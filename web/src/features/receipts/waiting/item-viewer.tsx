@@ -24,27 +24,30 @@ export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
       wide
     >
       <div className="space-y-4">
-        {files.map(({ part, url }, index) =>
-          part.type.startsWith('image/') ? (
-            <img
-              key={url}
-              src={url}
-              alt={files.length > 1 ? `${item.name}, page ${index + 1}` : item.name}
-              className="mx-auto max-w-full rounded-md border bg-sunken"
-            />
-          ) : (
-            <a
-              key={url}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass('secondary', 'medium', 'w-full')}
-            >
-              <ExternalLink aria-hidden />
-              Open the PDF in a new tab
-            </a>
-          ),
-        )}
+        {files.map(({ part, url }, index) => (
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={
+              part.type.startsWith('image/') ? 'block' : buttonClass('secondary', 'medium', 'w-full')
+            }
+          >
+            {part.type.startsWith('image/') ? (
+              <img
+                src={url}
+                alt={files.length > 1 ? `${item.name}, page ${index + 1}` : item.name}
+                className="mx-auto max-h-[70dvh] max-w-full rounded-md border bg-sunken object-contain"
+              />
+            ) : (
+              <>
+                <ExternalLink aria-hidden />
+                Open the PDF in a new tab
+              </>
+            )}
+          </a>
+        ))}
       </div>
     </Dialog>
   );

@@ -29,6 +29,7 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
   let isRunning = false;
   let isAskedAgain = false;
   let hasEnded = false;
+  let isSignedOut = false;
 
   const later = (milliseconds: number) => {
     clearTimeout(timer);
@@ -62,7 +63,10 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
 
   function waitAfter(error: unknown): void {
     const { code } = problemOf(error, new Date());
-    if (code === 'signed-out') return onSignedOut();
+    if (code === 'signed-out') {
+      isSignedOut = true;
+      return onSignedOut();
+    }
     const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     later(code === 'quota' ? longestDelayMs : Math.max(delay, asked));
     delay = Math.min(delay * 2, longestDelayMs);
@@ -78,7 +82,8 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
   };
   // What a page has sent in vain, or another tab has kept, gets its turn.
   const onChange = () => {
-    if (!isRunning && timer === undefined && outbox.items(userId).some(isDue)) later(delay);
+    if (isRunning || isSignedOut || timer !== undefined) return;
+    if (outbox.items(userId).some(isDue)) later(delay);
   };
 
   const endings = [

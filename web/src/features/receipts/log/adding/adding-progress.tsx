@@ -72,13 +72,15 @@ function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onD
   return (
     <div className="flex items-start gap-3 border-t p-4 first:border-t-0">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
-      <ul role="alert" className="min-w-0 flex-1 space-y-1 text-sm">
-        {files.map(({ id, name, reason }) => (
-          <li key={id} className="break-words">
-            <strong className="font-medium">{name} was not taken.</strong> {reason}
-          </li>
-        ))}
-      </ul>
+      <div role="alert" className="min-w-0 flex-1">
+        <ul className="space-y-1 text-sm">
+          {files.map(({ id, name, reason }) => (
+            <li key={id} className="break-words">
+              <strong className="font-medium">{name} was not taken.</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
       <Button look="quiet" size="icon" aria-label="Dismiss what was not taken" onClick={onDismiss}>
         <X aria-hidden />
       </Button>

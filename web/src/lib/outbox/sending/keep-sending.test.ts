@@ -1,0 +1,108 @@
+import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
+import { noteReachable } from '../../reachable.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import { createOutbox } from '../outbox.ts';
+import { keepSending } from './keep-sending.ts';
+import { sendSoon } from './send-soon.ts';
+
+const userId = 'ada';
+let outbox: ReturnType<typeof createOutbox>;
+let end = (): void => undefined;
+const onSent = vi.fn<(items: readonly OutboxItem[]) => void>();
+const onSignedOut = vi.fn<() => void>();
+
+beforeEach(() => {
+  outbox = createOutbox();
+  onSent.mockReset();
+  onSignedOut.mockReset();
+  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+
+const start = () => (end = keepSending({ outbox, userId, onSent, onSignedOut }));
+const keep = () => outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId, source: 'upload' });
+const takeIt = () => answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
+const problem = async () => (await outbox.list(userId))[0]?.problem?.code;
+const isSent = () => vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce(), 5000);
+const failsFor = (code: string) => vi.waitFor(async () => expect(await problem()).toBe(code), 5000);
+
+test('what waited is sent when the page starts, and told of', async () => {
+  takeIt();
+  await keep();
+  start();
+  await isSent();
+  expect(onSent.mock.calls[0]?.[0]).toMatchObject([{ name: 'lunch.jpg' }]);
+});
+
+test.each<[string, () => void]>([
+  ['the connection is back', () => window.dispatchEvent(new Event('online'))],
+  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['it is asked for', sendSoon],
+  [
+    'the server answers again',
+    () => {
+      noteReachable(false);
+      noteReachable(true);
+    },
+  ],
+])('what failed is sent when %s', async (_name, happen) => {
+  breakOff(uploadReceipt);
+  await keep();
+  start();
+  await failsFor('network');
+  takeIt();
+  happen();
+  await isSent();
+});
+
+test('and by itself after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  breakOff(uploadReceipt);
+  await keep();
+  start();
+  await failsFor('network');
+  takeIt();
+  await vi.advanceTimersByTimeAsync(6000);
+  await isSent();
+});
+
+test('what a page has sent in vain is tried again as well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  start();
+  breakOff(uploadReceipt);
+  await expect(outbox.send(await keep())).rejects.toBeDefined();
+  takeIt();
+  await vi.advanceTimersByTimeAsync(6000);
+  await isSent();
+});
+
+test('a session that has ended is told, and nothing is tried again until the next page', async () => {
+  refuse(uploadReceipt, 401, { error: 'UNAUTHENTICATED', message: 'Please log in again.' });
+  await keep();
+  start();
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce(), 5000);
+  expect(await problem()).toBe('signed-out');
+  end();
+  takeIt();
+  start();
+  await isSent();
+});
+
+test('a page that has gone tries nothing any more', async () => {
+  const calls = answer(uploadReceipt, () => Response.error());
+  await keep();
+  start();
+  await failsFor('network');
+  end();
+  window.dispatchEvent(new Event('online'));
+  sendSoon();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toHaveLength(1);
+});
