@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -40,15 +40,20 @@ afterEach(() => {
 interface Seen {
   corners?: Corners | null;
   warnings?: Warning[];
+  /** What the worker never answers. */
+  silent?: 'correct';
 }
 
-async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [] }: Seen = {}) {
+async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], silent }: Seen = {}) {
   const given = fakeCameras();
-  const asked = fakeEdgesWorker({
-    find: corners && { corners, confidence: 0.9 },
-    correct: new Blob(['straight'], { type: 'image/jpeg' }),
-    warn: warnings,
-  });
+  const asked = fakeEdgesWorker(
+    {
+      find: corners && { corners, confidence: 0.9 },
+      correct: new Blob(['straight'], { type: 'image/jpeg' }),
+      warn: warnings,
+    },
+    silent,
+  );
   const told = { done: [] as CapturedPage[][], closed: 0 };
   const component = () => (
     <CameraDialog
@@ -136,8 +141,20 @@ describe('a receipt in one photo', () => {
     await press(user, 'Use photo');
     await waitFor(() => expect(told.done).toHaveLength(1));
     const [a, b, c, d] = paper;
-    expect(asked.findLast(({ task }) => task === 'correct')).toMatchObject({ corners: [d, a, b, c] });
+    expect(asked).toContainEqual(expect.objectContaining({ task: 'correct', corners: [d, a, b, c] }));
   });
+});
+
+test('a worker that says nothing keeps no photo back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { told, user } = await open('pro', { silent: 'correct' });
+  await capture(user);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Use photo' }));
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(told.done).toHaveLength(1));
+  expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
 });
 
 describe('several pages', () => {
@@ -185,6 +202,20 @@ describe('leaving', () => {
     await user.keyboard('{Escape}');
     await press(user, 'Discard');
     expect(told.closed).toBe(1);
+  });
+
+  test('a photo that is discarded while it is being straightened is not used', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { told, user } = await open('pro', { silent: 'correct' });
+    await capture(user);
+    await press(user, 'Use photo');
+    await user.keyboard('{Escape}');
+    await press(user, 'Discard');
+    expect(told).toMatchObject({ closed: 1, done: [] });
+    cleanup();
+    // The question to the worker fails, and with it the way to the end is open.
+    await Promise.resolve();
+    expect(told.done).toEqual([]);
   });
 
   test('[STATE-53] the camera is stopped as soon as the photo is looked at', async () => {

@@ -33,6 +33,7 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
   const [isAsking, setAsking] = useState(false);
   const edges = useEdges();
   const returnFocus = useReturnFocus();
+  const isLeft = useIsLeft();
   useRevokedAtTheEnd(pages);
   const photos = pages.length + (taken ? 1 : 0);
 
@@ -48,8 +49,11 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
     setPages([...pages, done]);
     setTaken(null);
   };
-  const finish = async (shot: Shot, adjusted: Adjusted) =>
-    onDone([...pages.map(captured), await finishedPage(shot, adjusted, edges)]);
+  const finish = async (shot: Shot, adjusted: Adjusted) => {
+    const page = await finishedPage(shot, adjusted, edges);
+    // Discarded in the meantime.
+    if (!isLeft.current) onDone([...pages.map(captured), page]);
+  };
 
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -137,6 +141,17 @@ const leaveTexts = (photos: number) => {
   const { title, text, cancel, confirm } = discardTexts(photos);
   return { title, text, stay: cancel, leave: confirm };
 };
+
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
 
 /** Pictures of pages that are gone, by removing one or by closing, take no more memory. */
 function useRevokedAtTheEnd(pages: readonly DonePage[]) {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createEdges, type Edges } from './edges/edges-client.ts';
 
+/** Browsers end workers without a word when memory is short: one that stays silent for so long is replaced. */
+const patienceMs = 20_000;
+
 /** A finder of edges whose worker starts with the first question and ends with the component. */
 export function useEdges(): Edges {
   const [edges] = useState(startedWhenAsked);
@@ -10,14 +13,24 @@ export function useEdges(): Edges {
 
 function startedWhenAsked(): Edges {
   let started: Edges | null = null;
-  const edges = () => (started ??= createEdges());
+  const close = () => {
+    started?.close();
+    started = null;
+  };
+  const ask = async <Answer>(question: (edges: Edges) => Promise<Answer>): Promise<Answer> => {
+    const edges = (started ??= createEdges());
+    // Closing it lets every question that is still open fail.
+    const timer = setTimeout(() => (edges === started ? close() : undefined), patienceMs);
+    try {
+      return await question(edges);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
-    find: (image) => edges().find(image),
-    correct: (photo, corners) => edges().correct(photo, corners),
-    warnings: (photo, corners) => edges().warnings(photo, corners),
-    close: () => {
-      started?.close();
-      started = null;
-    },
+    find: (image) => ask((edges) => edges.find(image)),
+    correct: (photo, corners) => ask((edges) => edges.correct(photo, corners)),
+    warnings: (photo, corners) => ask((edges) => edges.warnings(photo, corners)),
+    close,
   };
 }
