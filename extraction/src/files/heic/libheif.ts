@@ -15,7 +15,7 @@ interface Libheif {
     handle: object,
     colours: object,
     chroma: object,
-  ): Promise<{ channels: Plane[] } | Failure | undefined>;
+  ): Promise<{ channels: Pixels[] } | Failure | undefined>;
 }
 
 interface Failure {
@@ -24,7 +24,7 @@ interface Failure {
 }
 
 /** Rows of red, green and blue in libheif's own memory. */
-interface Plane {
+export interface Pixels {
   width: number;
   height: number;
   /** Bytes from one row to the next. */
@@ -36,7 +36,7 @@ interface Plane {
 export interface HeldPicture {
   width: number;
   height: number;
-  decode(): Promise<Plane>;
+  decode(): Promise<Pixels>;
 }
 
 const require = createRequire(import.meta.url);
