@@ -45,7 +45,7 @@ export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: 
         <Button
           look="quiet"
           size="small"
-          className="ml-auto"
+          className="ml-auto aria-pressed:bg-sunken aria-pressed:text-ink"
           aria-pressed={isOriginal}
           onClick={() => onOriginal(!isOriginal)}
         >
