@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFile, formatFileSize, isRefused, pickerTypes } from './accepted-file.ts';
+import { checkFile, checkPages, formatFileSize, isRefused, pickerTypes } from './accepted-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part)));
@@ -75,4 +75,28 @@ test.each([
   [2.5 * 1024 * 1024, '2.5 MB'],
 ])('%d bytes are %s [SUB-16]', (size, text) => {
   expect(formatFileSize(size)).toBe(text);
+});
+
+describe('what a camera has taken', () => {
+  const page = (name: string, more = '') => new File([...bytes([0xff, 0xd8, 0xff, 0xe0]), more], name);
+
+  test('is one receipt of several pages, with their originals', async () => {
+    const pages = [
+      { file: page('one.jpg'), original: page('one, as taken.jpg') },
+      { file: page('two.jpg'), original: null },
+    ];
+    expect(await checkPages(pages)).toMatchObject({ source: 'camera', pages, file: pages[0]!.file });
+  });
+
+  test('an original that is too large to be sent is left out, a page is refused', async () => {
+    const huge = page('huge.jpg', 'x'.repeat(10 * 1024 * 1024));
+    expect(await checkPages([{ file: page('one.jpg'), original: huge }])).toMatchObject({
+      pages: [{ original: null }],
+    });
+    expect(await checkPages([{ file: huge, original: null }])).toMatchObject({ title: 'File too large' });
+  });
+
+  test('nothing is refused', async () => {
+    expect(isRefused(await checkPages([]))).toBe(true);
+  });
 });
