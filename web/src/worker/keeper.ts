@@ -52,10 +52,10 @@ export const onlyNewerThan = (age: number): WorkboxPlugin => ({
 });
 
 async function stamped(response: Response): Promise<Response> {
-  const content = await response.blob();
+  const content = await response.arrayBuffer();
   const headers = new Headers(response.headers);
   headers.set(keptHeader, new Date().toISOString());
-  headers.set(sizeHeader, String(content.size));
+  headers.set(sizeHeader, String(content.byteLength));
   return new Response(content, { headers });
 }
 
