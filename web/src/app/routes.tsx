@@ -130,6 +130,21 @@ const admin = createRoute({
   component: lazyRouteComponent(() => import('./screens/admin-screen.tsx'), 'AdminScreen'),
 });
 
+const business = createRoute({
+  getParentRoute: () => members,
+  path: paths.business,
+  component: lazyRouteComponent(() => import('../features/business/business-page.tsx'), 'BusinessPage'),
+});
+
+const businessDirectory = createRoute({
+  getParentRoute: () => members,
+  path: paths.businessDirectory,
+  component: lazyRouteComponent(
+    () => import('../features/business/directory/directory-page.tsx'),
+    'DirectoryPage',
+  ),
+});
+
 /** An unknown path: the server answers it with 404, and the app shows so in its frame. */
 const unknown = createRoute({
   getParentRoute: () => members,
@@ -151,6 +166,8 @@ export const routeTree = root.addChildren([
     upgrade,
     account,
     admin,
+    business,
+    businessDirectory,
     unknown,
   ]),
   outside.addChildren([pricing, test]),

@@ -142,6 +142,18 @@ export const sitePages: SitePage[] = [
       ),
   },
   {
+    name: 'invitation',
+    path: paths.invitation,
+    title: 'Invitation · Docket',
+    description: 'Takes up an invitation into a business on Docket.',
+    indexed: false,
+    module: 'src/features/people/mailed-links/invitation-page.tsx',
+    load: () =>
+      import('../features/people/mailed-links/invitation-page.tsx').then(
+        ({ InvitationPage }) => InvitationPage,
+      ),
+  },
+  {
     name: 'not-found',
     path: '/404',
     title: '404 Page Not Found · Docket',

@@ -1,8 +1,14 @@
 import { UsageBanner } from '../../features/billing/usage-banner.tsx';
+import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session.ts';
 
 export function DashboardScreen() {
-  const { plan } = useUser();
-  return <DashboardPage usage={plan === 'free' && <UsageBanner />} />;
+  const { plan, businessId } = useUser();
+  return (
+    <DashboardPage
+      usage={plan === 'free' && <UsageBanner />}
+      invitations={businessId === null && <InvitationOffers />}
+    />
+  );
 }

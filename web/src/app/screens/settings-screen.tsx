@@ -10,7 +10,11 @@ const Plans = lazy(async () => ({
   default: (await import('../../features/pricing/plan-cards.tsx')).PlanCards,
 }));
 
+const Business = lazy(async () => ({
+  default: (await import('../../features/business/business-tab.tsx')).BusinessTab,
+}));
+
 export function SettingsScreen() {
   const tab = useSearch({ from: '/members/settings', select: (search) => search.tab });
-  return <SettingsPage tab={tab} Plans={Plans} Terms={Terms} Privacy={Privacy} />;
+  return <SettingsPage tab={tab} Plans={Plans} Business={Business} Terms={Terms} Privacy={Privacy} />;
 }

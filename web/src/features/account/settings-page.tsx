@@ -19,16 +19,19 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'security', label: 'Security' },
   { value: 'billing', label: 'Billing' },
+  { value: 'business', label: 'Business' },
 ] as const;
 
 interface SettingsPageProps extends LegalTexts {
   /** What the address asks for; what is no tab opens the first. */
   tab: string | undefined;
   Plans: ComponentType<PlanChoice>;
+  /** The business that somebody belongs to, or the ways into one. */
+  Business: ComponentType;
 }
 
 /** One's own settings; the open tab stands in the address (SET-02). */
-export function SettingsPage({ tab, Plans, ...legal }: SettingsPageProps) {
+export function SettingsPage({ tab, Plans, Business, ...legal }: SettingsPageProps) {
   const navigate = useNavigate();
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'profile';
   return (
@@ -53,6 +56,9 @@ export function SettingsPage({ tab, Plans, ...legal }: SettingsPageProps) {
         </Panel>
         <Panel value="billing">
           <BillingTab Plans={Plans} />
+        </Panel>
+        <Panel value="business">
+          <Business />
         </Panel>
       </Tabs>
     </>

@@ -10,12 +10,15 @@ import { StatCards } from './stat-cards.tsx';
 interface DashboardPageProps {
   /** What is left of a free plan's scans; nothing for paid plans (DASH-09, DASH-10). */
   usage: ReactNode;
+  /** Invitations that wait for an answer. */
+  invitations?: ReactNode;
 }
 
-export function DashboardPage({ usage }: DashboardPageProps) {
+export function DashboardPage({ usage, invitations }: DashboardPageProps) {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="Get a quick overview of your recent activity" />
+      {invitations}
       <StatCards />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="order-last lg:order-first">

@@ -18,9 +18,15 @@ export const registerResolver = zodResolver(registerForm);
 export const signIn = (body: SentBodyOf<typeof login>) => call(login, { body });
 
 /** A suggested role that can't be one is left out: it comes from an address. */
-export const register = (values: SentBodyOf<typeof createAccount>, suggestedRole: string | null) => {
+export const register = (
+  values: SentBodyOf<typeof createAccount>,
+  suggestedRole: string | null,
+  invitation?: string,
+) => {
   const role = registerForm.shape.suggestedRole.safeParse(suggestedRole ?? undefined).data;
-  return call(createAccount, { body: { ...values, username: values.email, suggestedRole: role } });
+  return call(createAccount, {
+    body: { ...values, username: values.email, suggestedRole: role, invitation },
+  });
 };
 
 export async function isSomebodySignedIn(): Promise<boolean> {

@@ -6,6 +6,7 @@ import { paths } from '@docket/shared/screens';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '../../../lib/api-error.ts';
 import { leaving } from '../../../lib/leave.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
+import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
 import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
 import { refusalText, tellUnreachable } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
@@ -57,6 +59,8 @@ export function RegisterForm({
   useEffect(() => {
     // What the page was written for knows no name; the address does, a moment later.
     if (businessName && !getValues('businessName')) setValue('businessName', businessName);
+    const invited = carriedInvitation();
+    if (invited && !getValues('email')) setValue('email', invited.email);
   }, [businessName, getValues, setValue]);
 
   const verify = (email: string, message: string) => {
@@ -71,7 +75,8 @@ export function RegisterForm({
   const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
     try {
       const calls = await loadEntryCalls();
-      const reply = await calls.register(values, suggestedRole);
+      const reply = await calls.register(values, suggestedRole, carriedInvitation()?.token);
+      letInvitationGo();
       if ('message' in reply && reply.message.includes('verify')) {
         verify(values.email, reply.message);
         return;
@@ -80,6 +85,8 @@ export function RegisterForm({
       toast.success(text.registered, { description });
       enter();
     } catch (error) {
+      // One that is not valid any more is told of; the next try registers without it.
+      if (error instanceof ApiError && error.code === 'LINK_INVALID') letInvitationGo();
       if (error instanceof Error && error.message.includes(text.emailExists)) {
         setError('email', { message: text.emailInUse }, { shouldFocus: true });
       } else {

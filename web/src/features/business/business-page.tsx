@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Joining } from './joining/joining.tsx';
+import { useBusinessEvents } from './use-business-events.ts';
+
+/** The way into a business, or on to the one that somebody belongs to (BIZ-07 to BIZ-09, OP-68). */
+export function BusinessPage() {
+  const { businessId, plan } = useUser();
+  useBusinessEvents();
+  return (
+    <>
+      <PageHeader
+        title="Business Workspace"
+        subtitle="Join an existing business workspace or upgrade to create your own"
+      />
+      {businessId !== null || plan === 'business' ? (
+        <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+          <p>You have a business workspace. Its details, members and requests are in your settings.</p>
+          <Button asChild>
+            <Link to={paths.settings} search={{ tab: 'business' }}>
+              Open business settings
+            </Link>
+          </Button>
+        </Card>
+      ) : (
+        <div className="space-y-6">
+          <Joining />
+          <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+            <div>
+              <h2 className="font-semibold">Create your own</h2>
+              <p className="mt-1 text-sm text-muted">
+                With the Business plan you get a workspace for your team, and you are its admin.
+              </p>
+            </div>
+            <Button asChild look="secondary">
+              <Link to={paths.upgrade}>Upgrade</Link>
+            </Button>
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

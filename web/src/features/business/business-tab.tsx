@@ -1,0 +1,11 @@
+import { useUser } from '../../lib/session.ts';
+import { Joining } from './joining/joining.tsx';
+import { useBusinessEvents } from './use-business-events.ts';
+import { Workspace } from './workspace/workspace.tsx';
+
+/** The business that somebody belongs to, or the ways into one (SET-13, SET-14). */
+export function BusinessTab() {
+  const { businessId } = useUser();
+  useBusinessEvents();
+  return businessId === null ? <Joining /> : <Workspace />;
+}

@@ -1,0 +1,74 @@
+import { changeRoleInDirectory, type Member } from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { invitableRoles, roleName, type InvitableRole } from '@docket/shared/business/rules';
+import { listName } from '@docket/shared/people/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** 'Change Role': one must be chosen, and another than the present one (VAL-38 to VAL-40). */
+export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const client = useQueryClient();
+  const [role, setRole] = useState<InvitableRole | ''>('');
+  const [problem, setProblem] = useState<string>();
+  const name = listName(member, member.username);
+  const changing = useMutation({
+    mutationFn: (chosen: InvitableRole) =>
+      call(changeRoleInDirectory, { params: { id: member.id }, body: { role: chosen } }),
+    onSuccess: (_, chosen) => {
+      toast.success('Role updated', { description: `${name} is now ${roleName(chosen)}.` });
+      onClose();
+    },
+    onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
+    onSettled: () => refreshMembers(client),
+  });
+
+  const save = () => {
+    if (role === '') setProblem(text.roleRequired);
+    else if (role === member.role) setProblem(text.roleUnchanged);
+    else changing.mutate(role);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Change Role"
+      description={`${name} is ${roleName(member.role)} now.`}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={changing.isPending} onClick={save}>
+            Change Role
+          </Button>
+        </>
+      }
+    >
+      <Field label="New role" error={problem}>
+        <Select
+          value={role}
+          onChange={(event) => {
+            setRole(event.currentTarget.value as InvitableRole | '');
+            setProblem(undefined);
+          }}
+        >
+          <option value="">Choose a role</option>
+          {invitableRoles.map((one) => (
+            <option key={one} value={one}>
+              {roleName(one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { acceptInvitation, declineInvitation, ownInvitations } from '@docket/shared/business/contract';
+import { roleName } from '@docket/shared/business/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/query-client.ts';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** Open invitations to the own address; nothing at all where there are none. */
+export function InvitationOffers() {
+  const { data = [] } = useQuery({ ...endpointQuery(ownInvitations), staleTime: 0 });
+  return data.map((offer) => <Offer key={offer.id} offer={offer} />);
+}
+
+function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
+  const client = useQueryClient();
+  const { id, businessName, role } = offer;
+  const settled = () => Promise.all([refreshMembers(client), refreshReceipts(client)]);
+  const accepting = useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { id } }),
+    onSuccess: () => toast.success(`You joined ${businessName}`),
+    onError: (error) => toast.error('You did not join', { description: errorText(error) }),
+    onSettled: settled,
+  });
+  const declining = useMutation({
+    mutationFn: () => call(declineInvitation, { params: { id } }),
+    onError: (error) => toast.error('The invitation was not declined', { description: errorText(error) }),
+    onSettled: settled,
+  });
+  return (
+    <Card
+      aria-label={`Invitation from ${businessName}`}
+      className="mb-6 flex flex-wrap items-center justify-between gap-4 border-accent! px-5 py-4"
+    >
+      <p className="flex min-w-0 items-center gap-3">
+        <MailOpen aria-hidden className="size-5 shrink-0 text-accent" />
+        <span className="wrap-anywhere">
+          You are invited to join <strong className="font-semibold">{businessName}</strong> as{' '}
+          {roleName(role)}.
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button look="secondary" busy={declining.isPending} onClick={() => declining.mutate()}>
+          Decline
+        </Button>
+        <Button busy={accepting.isPending} onClick={() => accepting.mutate()}>
+          Join
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { joinRequestBody, submitJoinRequest } from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { invitableRoles, roleName } from '@docket/shared/business/rules';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+type Sent = ReplyOf<typeof submitJoinRequest>;
+
+/** 'Request to Join a Business', and what is shown once it was sent (SET-14, SET-15). */
+export function JoinForm() {
+  const [sent, setSent] = useState<Sent | null>(null);
+  return (
+    <Card aria-label="Request to Join a Business">
+      <CardHeader title="Request to Join a Business" />
+      {sent ? <SentNote sent={sent} onAnother={() => setSent(null)} /> : <RequestForm onSent={setSent} />}
+    </Card>
+  );
+}
+
+function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
+      <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-8 text-accent" />
+      <p role="status" className="font-medium">
+        Your request was sent to {sent.request.businessName}
+      </p>
+      <p className="max-w-prose text-sm text-muted">
+        Its admins decide, and you hear of it by mail.
+        {sent.requiresPayment &&
+          ` You would be an additional user: the business would pay ${formatDollars(sent.estimatedMonthlyCost)} a month for you.`}
+      </p>
+      <Button look="secondary" className="mt-4" onClick={onAnother}>
+        Submit Another Request
+      </Button>
+    </div>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
+  const client = useQueryClient();
+  const { plan } = useUser();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(joinRequestBody),
+    defaultValues: { businessName: '', requestedRole: 'EMPLOYEE', requestMessage: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ requestMessage, ...body }) => {
+    try {
+      onSent(await call(submitJoinRequest, { body: { ...body, ...(requestMessage && { requestMessage }) } }));
+      void refreshMembers(client);
+    } catch (error) {
+      toast.error('Error', { description: errorText(error, text.requestFailed) });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="max-w-xl space-y-4 p-4 sm:p-5">
+      <Field
+        label="Business name"
+        hint="Exactly as its admin wrote it, capital letters included."
+        error={errors.businessName?.message}
+      >
+        <Input autoComplete="organization" {...register('businessName')} />
+      </Field>
+      {plan === 'free' ? (
+        <p className="text-sm text-muted">You would join as {roleName('EMPLOYEE')}.</p>
+      ) : (
+        <Field label="Role" error={errors.requestedRole?.message}>
+          <Select {...register('requestedRole')}>
+            {invitableRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleName(role)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Message" aside="Optional" error={errors.requestMessage?.message}>
+        <Textarea rows={3} {...register('requestMessage')} />
+      </Field>
+      <Button type="submit" busy={isSubmitting}>
+        Send Request
+      </Button>
+    </form>
+  );
+}

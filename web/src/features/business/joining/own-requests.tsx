@@ -1,0 +1,53 @@
+import { ownJoinRequests, withdrawJoinRequest } from '@docket/shared/business/contract';
+import { roleName } from '@docket/shared/business/rules';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** The own requests that nobody has decided yet. */
+export function OwnRequests() {
+  const client = useQueryClient();
+  const { data = [] } = useQuery({ ...endpointQuery(ownJoinRequests), staleTime: 0 });
+  const withdrawing = useMutation({
+    mutationFn: (id: string) => call(withdrawJoinRequest, { params: { id } }),
+    onSuccess: () => toast.success('Request withdrawn'),
+    onError: (error) => toast.error('The request was not withdrawn', { description: errorText(error) }),
+    onSettled: () => refreshMembers(client),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Card aria-label="Your requests">
+      <CardHeader title="Your requests" />
+      <ul>
+        {data.map(({ id, businessName, requestedRole, requestedAt }) => (
+          <li
+            key={id}
+            className="flex items-center justify-between gap-4 border-b px-4 py-3 last:border-b-0 sm:px-5"
+          >
+            <p className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{businessName}</span>
+              <span className="text-sm text-muted">
+                As {roleName(requestedRole)}, asked on {formatDate(dayOf(new Date(requestedAt)))}. An admin
+                has yet to decide.
+              </span>
+            </p>
+            <Button
+              look="secondary"
+              size="small"
+              busy={withdrawing.isPending && withdrawing.variables === id}
+              onClick={() => withdrawing.mutate(id)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

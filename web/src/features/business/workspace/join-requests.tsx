@@ -1,0 +1,135 @@
+import {
+  approveJoinRequest,
+  listJoinRequests,
+  rejectJoinRequest,
+  type JoinRequest,
+} from '@docket/shared/business/contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { maxMessageLength, roleName } from '@docket/shared/business/rules';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { listName } from '@docket/shared/people/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** Who asks to be taken in, oldest first, for the admins (BIZ-06). */
+export function JoinRequests() {
+  const { data, error, refetch } = useQuery({ ...endpointQuery(listJoinRequests), staleTime: 0 });
+  const [refused, setRefused] = useState<JoinRequest | null>(null);
+  return (
+    <Card aria-label="Join Requests">
+      <CardHeader title="Join Requests" />
+      {error ? (
+        <ErrorState
+          title="The requests could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.length === 0 ? (
+        <p className="px-5 py-6 text-sm text-muted">Nobody asks to join at the moment.</p>
+      ) : (
+        <ul>
+          {data?.map((request) => (
+            <Request key={request.id} request={request} onReject={() => setRefused(request)} />
+          ))}
+        </ul>
+      )}
+      {refused && <RejectDialog request={refused} onClose={() => setRefused(null)} />}
+    </Card>
+  );
+}
+
+const nameOf = ({ user }: JoinRequest): string => listName(user, user.email);
+
+function Request({ request, onReject }: { request: JoinRequest; onReject: () => void }) {
+  const client = useQueryClient();
+  const approving = useMutation({
+    mutationFn: () => call(approveJoinRequest, { params: { id: request.id } }),
+    onSuccess: () => toast.success(text.approved, { description: nameOf(request) }),
+    onError: (error) => toast.error('Error', { description: errorText(error, text.approveFailed) }),
+    onSettled: () => refreshMembers(client),
+  });
+  const cost = request.requiresPayment
+    ? `Additional user: ${formatDollars(request.estimatedMonthlyCost)} per month`
+    : 'Included in your plan';
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b px-4 py-4 last:border-b-0 sm:px-5">
+      <div className="min-w-0 text-sm">
+        <p className="font-medium wrap-anywhere">
+          {nameOf(request)} <span className="font-normal text-muted">({request.user.email})</span>
+        </p>
+        <p className="text-muted">
+          As {roleName(request.requestedRole)}, asked on {formatDate(dayOf(new Date(request.requestedAt)))} ·{' '}
+          {cost}
+        </p>
+        {request.requestMessage && (
+          <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{request.requestMessage}</p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button look="secondary" size="small" onClick={onReject}>
+          Reject
+        </Button>
+        <Button size="small" busy={approving.isPending} onClick={() => approving.mutate()}>
+          Approve
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const rejecting = useMutation({
+    mutationFn: () =>
+      call(rejectJoinRequest, {
+        params: { id: request.id },
+        body: { ...(reason.trim() && { reason: reason.trim() }) },
+      }),
+    onSuccess: () => toast.success(text.rejected, { description: nameOf(request) }),
+    onError: (error) => toast.error('Error', { description: errorText(error, text.rejectFailed) }),
+    onSettled: () => {
+      onClose();
+      return refreshMembers(client);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Reject the request of ${nameOf(request)}?`}
+      description="They hear of it by mail, with your reason if you give one."
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={rejecting.isPending} onClick={() => rejecting.mutate()}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <Field label="Reason" aside="Optional">
+        <Textarea
+          rows={3}
+          maxLength={maxMessageLength}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+  type Invitation,
+} from '@docket/shared/business/contract';
+import { roleName } from '@docket/shared/business/rules';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { tellInvited } from '../invite-dialog.tsx';
+import { refreshMembers } from '../refresh-members.ts';
+
+/** Invitations that nobody used yet; nothing at all where there are none. */
+export function OpenInvitations() {
+  const { data = [] } = useQuery({ ...endpointQuery(listInvitations), staleTime: 0 });
+  if (data.length === 0) return null;
+  return (
+    <Card aria-label="Open invitations">
+      <CardHeader title="Open invitations" />
+      <ul>
+        {data.map((invitation) => (
+          <OpenInvitation key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const client = useQueryClient();
+  const { id, email, role, expiresAt, isExpired } = invitation;
+  const onSettled = () => refreshMembers(client);
+  const resending = useMutation({
+    mutationFn: () => call(resendInvitation, { params: { id } }),
+    onSuccess: ({ signupUrl }) => tellInvited(email, signupUrl),
+    onError: (error) => toast.error('The invitation was not sent', { description: errorText(error) }),
+    onSettled,
+  });
+  const revoking = useMutation({
+    mutationFn: () => call(revokeInvitation, { params: { id } }),
+    onSuccess: () => toast.success(`The invitation of ${email} was revoked`),
+    onError: (error) => toast.error('The invitation was not revoked', { description: errorText(error) }),
+    onSettled,
+  });
+  const day = formatDate(dayOf(new Date(expiresAt)));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <p className="min-w-0 text-sm">
+        <span className="block font-medium wrap-anywhere">{email}</span>
+        <span className="text-muted">
+          As {roleName(role)}, {isExpired ? <Badge tone="waiting">Expired on {day}</Badge> : `until ${day}`}
+        </span>
+      </p>
+      <div className="flex gap-2">
+        <Button look="secondary" size="small" busy={revoking.isPending} onClick={() => revoking.mutate()}>
+          Revoke
+        </Button>
+        <Button look="secondary" size="small" busy={resending.isPending} onClick={() => resending.mutate()}>
+          Resend
+        </Button>
+      </div>
+    </li>
+  );
+}

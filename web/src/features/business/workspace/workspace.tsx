@@ -1,0 +1,96 @@
+import { getBusiness, type Business } from '@docket/shared/business/contract';
+import { businessCost } from '@docket/shared/billing/rules';
+import { planNames } from '@docket/shared/billing/rules';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { formatMoney } from '@docket/shared/money';
+import { may } from '@docket/shared/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api-error.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { AccountingEmail } from './accounting-email.tsx';
+import { JoinRequests } from './join-requests.tsx';
+import { LeaveBusiness } from './leave-business.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { TeamMembers } from './team-members.tsx';
+
+/** The business management view (BIZ-01 to BIZ-06); only its admins change anything in it (OP-76). */
+export function Workspace() {
+  const user = useUser();
+  const { data, error, refetch } = useQuery({ ...endpointQuery(getBusiness), staleTime: 0 });
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          title="Your business could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <ScreenSpinner />;
+  const isManager = may(user, 'manage-members');
+  return (
+    <div className="space-y-6">
+      <Details business={data} />
+      <Counts members={data.members} />
+      {isManager && <JoinRequests />}
+      <TeamMembers canInvite={isManager} />
+      {isManager && <OpenInvitations />}
+      {isManager && <AccountingEmail business={data} />}
+      <LeaveBusiness name={data.name} />
+    </div>
+  );
+}
+
+function Details({ business }: { business: Business }) {
+  const { name, plan, createdAt, members } = business;
+  const cost = businessCost(members.total, 'monthly');
+  const extra =
+    cost.extraUsers > 0
+      ? `, with ${cost.extraUsers} additional ${cost.extraUsers === 1 ? 'user' : 'users'} for ${formatMoney(cost.extra)}`
+      : '';
+  const facts = [
+    ['Name', name],
+    ['Plan', planNames[plan]],
+    ['Active since', formatDate(dayOf(new Date(createdAt)))],
+    ['Billing', plan === 'business' ? `AUD ${formatMoney(cost.total)} per month${extra}` : 'Nothing'],
+  ];
+  return (
+    <Card aria-label="Business details">
+      <CardHeader title="Business details" />
+      <dl className="grid gap-4 p-4 text-sm sm:grid-cols-2 sm:p-5 lg:grid-cols-4">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-faint">{term}</dt>
+            <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** ACCOUNTING is in the total only (OP-99). */
+function Counts({ members }: { members: Business['members'] }) {
+  const counts = [
+    ['Total users', members.total],
+    ['Admins', members.admins],
+    ['Managers', members.managers],
+    ['Employees', members.employees],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {counts.map(([term, count]) => (
+        <div key={term} className="rounded-md border bg-surface p-4 sm:p-5">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
