@@ -1,10 +1,11 @@
 import type { Services } from '../../platform/services.ts';
+import { removeOldInvitations } from '../business/invitations/remove-old-invitations.ts';
 import { deleteAddressRequestsBefore } from './queries/address-requests.ts';
 import { deleteResetsExpiredBefore } from './queries/links.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes password links that ended a day ago, and requests for links that no job has answered in a day. */
+/** Removes password links that ended a day ago, requests for links that no job has answered in a day, and old invitations. */
 export async function removeOldLinks({
   database,
   clock,
@@ -12,4 +13,5 @@ export async function removeOldLinks({
   const yesterday = new Date(clock().getTime() - day);
   await deleteResetsExpiredBefore(database, yesterday);
   await deleteAddressRequestsBefore(database, yesterday);
+  await removeOldInvitations({ database, clock });
 }

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/test-business.ts';
+import { removeOldInvitations } from './remove-old-invitations.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -246,6 +247,27 @@ test('whoever was invited may refuse', async () => {
     action: 'invitation-declined',
     actorId: person.user.id,
   });
+});
+
+test('one that was too old for a month is removed, with the address', async () => {
+  const { admin, id, email } = await invited();
+  const left = async () =>
+    (
+      await app.services.database
+        .selectFrom('business_invitations')
+        .select('email')
+        .where('id', '=', id)
+        .execute()
+    ).map((row) => row.email);
+  const after = (days: number) => {
+    const moment = new Date(app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+    return removeOldInvitations({ ...app.services, clock: () => moment });
+  };
+  await after(invitationDays + 29);
+  expect(await left()).toEqual([email]);
+  await after(invitationDays + 31);
+  expect(await left()).toEqual([]);
+  expect(await listed(admin)).toEqual([]);
 });
 
 test('members are not invited again', async () => {
