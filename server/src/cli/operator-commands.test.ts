@@ -199,6 +199,18 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
   await whileServing(environment, async (url) => {
     const admin = await signIn(url, 'priya@demo.docket.example', demonstration.password);
     expect(admin.user).toMatchObject({ role: 'ADMIN', businessName: demonstration.business });
+    expect(await admin.get('/api/business/join-requests')).toMatchObject([
+      {
+        user: { firstName: 'Mei' },
+        requestedRole: 'EMPLOYEE',
+        requiresPayment: true,
+        estimatedMonthlyCost: 10,
+      },
+      { user: { firstName: 'Kofi' }, requestedRole: 'MANAGER' },
+    ]);
+    expect(await admin.get('/api/business/invitations')).toMatchObject([
+      { email: 'hana@demo.docket.example', isExpired: false },
+    ]);
     const employee = await signIn(url, 'jarrah@demo.docket.example', demonstration.password);
     const receipts = (await employee.get('/api/receipts?limit=500')) as Record<string, unknown>[];
     expect(new Set(receipts.map(({ status }) => status))).toEqual(

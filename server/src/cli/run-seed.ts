@@ -27,7 +27,8 @@ export async function runSeed(): Promise<number> {
     const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
     const jobs = await openJobs(url, { log, worker: false });
     closers.add('job queue', jobs.stop);
-    const isNew = await makeDemonstration({ database, storage, jobs, newId, clock: () => new Date() }, say);
+    const services = { database, storage, jobs, newId, config, clock: () => new Date() };
+    const isNew = await makeDemonstration(services, say);
     say(isNew ? `Made the business ${demonstration.business}` : 'The demonstration is there already');
     say(`Everybody's password is ${demonstration.password}`);
     for (const { email, firstName, lastName, told } of people)

@@ -144,12 +144,35 @@ export const people: readonly DemoPerson[] = [
     receipts: 0,
     cardLast4: '9381',
   },
+  {
+    ...outsider,
+    plan: 'premium',
+    firstName: 'Kofi',
+    lastName: 'Mensah',
+    email: at('kofi'),
+    told: 'on the premium plan, waits to join the business as a manager',
+    receipts: 0,
+    cardLast4: '5527',
+  },
 ];
 
-/** What stands on the request of the last of them. */
-export const joinRequest = {
+/** Who of them asks to join the business, and how long ago. */
+export const joinRequests = [
+  {
+    email: at('mei'),
+    role: 'EMPLOYEE',
+    message: 'Hi Priya, I start with the paving crew on Monday. Mei',
+    hoursAgo: 26,
+  },
+  { email: at('kofi'), role: 'MANAGER', message: null, hoursAgo: 5 },
+] as const;
+
+/** Whom the business's ADMIN has invited. Nobody has this account yet. */
+export const invitation = {
+  email: at('hana'),
   role: 'EMPLOYEE',
-  message: 'Hi Priya, I start with the paving crew on Monday. Mei',
+  message: 'Welcome to the planting crew, Hana! Please send your receipts here from now on.',
+  hoursAgo: 50,
 } as const;
 
 export const rejections = [

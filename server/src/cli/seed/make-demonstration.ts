@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
-import { readingPriority } from '@docket/shared/billing/rules';
+import { costOfJoining, readingPriority } from '@docket/shared/billing/rules';
 import { dayOf, monthOf } from '@docket/shared/calendar';
+import { toDecimalText } from '@docket/shared/money';
+import { invitationLink } from '../../features/business/invitations/invitation-link.ts';
+import { insertInvitation } from '../../features/business/queries/invitations.ts';
+import { insertJoinRequest } from '../../features/business/queries/join-requests.ts';
 import { readReceiptJob } from '../../features/receipts/jobs.ts';
 import { insertFile } from '../../features/receipts/queries/files.ts';
 import { insertReceipt } from '../../features/receipts/queries/receipts.ts';
@@ -9,17 +13,17 @@ import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chanceFrom } from './chance.ts';
-import { type DemoPerson, demonstration, joinRequest, people } from './demonstration.ts';
+import { type DemoPerson, demonstration, invitation, joinRequests, people } from './demonstration.ts';
 import { layOut } from './lay-out.ts';
 import { photograph } from './photograph.ts';
 import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
 import { printReceipt } from './print-receipt.ts';
-import { insertApprovals, insertBusiness, insertJoinRequest, insertUsers, whoIsThere } from './queries.ts';
+import { insertApprovals, insertBusiness, insertUsers, whoIsThere } from './queries.ts';
 import { approvalsOf, type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
 import { signatureOf } from './signature.ts';
 import { writeInvoice } from './write-invoice.ts';
 
-type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId'>;
+type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config'>;
 
 /** Pictures drawn at the same time. */
 const atOnce = 3;
@@ -100,10 +104,11 @@ interface Everything {
 }
 
 async function insertEverybody(
-  { newId }: SeedServices,
+  services: SeedServices,
   transaction: Transaction,
   { members, receipts, password, now }: Everything & { password: string },
 ): Promise<void> {
+  const { newId } = services;
   const createdAt = new Date(now.getTime() - accountAgeMs);
   const businessId = [...members.values()].find((member) => member.businessId)!.businessId!;
   await insertBusiness(
@@ -142,15 +147,45 @@ async function insertEverybody(
       createdAt,
     })),
   );
-  const newcomer = [...members].findLast(([person]) => !person.isMember)![1];
-  await insertJoinRequest(transaction, {
-    id: newId(),
-    userId: newcomer.userId,
+  await insertNewcomers(services, transaction, { members, businessId, now });
+}
+
+/** Who asks to join, and who is invited. */
+async function insertNewcomers(
+  services: SeedServices,
+  transaction: Transaction,
+  { members, businessId, now }: Pick<Everything, 'members' | 'now'> & { businessId: string },
+): Promise<void> {
+  const { newId, config } = services;
+  const moment = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 60 * 60 * 1000);
+  const idOf = (wanted: (person: DemoPerson) => boolean) =>
+    [...members].find(([person]) => wanted(person))![1].userId;
+  const cents = costOfJoining(people.filter(({ isMember }) => isMember).length);
+  for (const { email, role, message, hoursAgo } of joinRequests)
+    await insertJoinRequest(transaction, {
+      id: newId(),
+      userId: idOf((person) => person.email === email),
+      businessId,
+      businessName: demonstration.business,
+      requestedRole: role,
+      requestMessage: message,
+      requestedAt: moment(hoursAgo),
+      requiresPayment: cents > 0,
+      estimatedMonthlyCost: toDecimalText(cents),
+    });
+  const { hoursAgo, ...invited } = invitation;
+  const id = newId();
+  const invitedAt = moment(hoursAgo);
+  const { tokenHash, expiresAt } = invitationLink({ config, clock: () => invitedAt }, id);
+  const invitedBy = idOf(({ role }) => role === 'ADMIN');
+  await insertInvitation(transaction, {
+    ...invited,
+    id,
     businessId,
-    businessName: demonstration.business,
-    requestedRole: joinRequest.role,
-    requestMessage: joinRequest.message,
-    requestedAt: new Date(now.getTime() - 26 * 60 * 60 * 1000),
+    tokenHash,
+    invitedAt,
+    expiresAt,
+    invitedBy,
   });
 }
 

@@ -1,12 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type {
-  BusinessCategories,
-  Businesses,
-  BusinessJoinRequests,
-  ReceiptApprovals,
-  Users,
-} from '../../platform/schema.ts';
+import type { BusinessCategories, Businesses, ReceiptApprovals, Users } from '../../platform/schema.ts';
 
 /** The business of a name, and who of these addresses has an account already, and whether in it. */
 export async function whoIsThere(
@@ -40,9 +34,6 @@ export const insertBusiness = (
 
 export const insertUsers = (transaction: Transaction, users: Insertable<Users>[]) =>
   transaction.insertInto('users').values(users).execute();
-
-export const insertJoinRequest = (transaction: Transaction, request: Insertable<BusinessJoinRequests>) =>
-  transaction.insertInto('business_join_requests').values(request).execute();
 
 export const insertApprovals = (transaction: Transaction, approvals: Insertable<ReceiptApprovals>[]) =>
   transaction.insertInto('receipt_approvals').values(approvals).execute();
