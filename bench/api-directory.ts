@@ -94,10 +94,10 @@ async function measure({ calls, cpu, cookie }: Ready): Promise<void> {
     }
   for (const { call, app, bare, work } of taken)
     console.log(
-      `${call.padEnd(26)} median ${at(app, 0.5)} ms   p95 ${at(app, 0.95)} ms` +
+      `${call.padEnd(26)} median ${valueAt(app, 0.5)} ms   p95 ${valueAt(app, 0.95)} ms` +
         `   processor ${(work / times).toFixed(1)} ms a call` +
-        `   bare route: median ${at(bare, 0.5)} ms   p95 ${at(bare, 0.95)} ms` +
-        `   ratio of medians ${(Number(at(app, 0.5)) / Number(at(bare, 0.5))).toFixed(1)}`,
+        `   bare route: median ${valueAt(bare, 0.5)} ms   p95 ${valueAt(bare, 0.95)} ms` +
+        `   ratio of medians ${(Number(valueAt(app, 0.5)) / Number(valueAt(bare, 0.5))).toFixed(1)}`,
     );
 }
 
@@ -109,6 +109,6 @@ async function ask(url: string, cookie: string): Promise<number> {
   return performance.now() - started;
 }
 
-function at(values: number[], share: number): string {
+function valueAt(values: number[], share: number): string {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1]!.toFixed(1);
 }
