@@ -1,4 +1,5 @@
 import { audienceOf, shellPath } from '@docket/shared/screens';
+import { registerQuotaErrorCallback } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
@@ -77,6 +78,9 @@ registerRoute(
     }
   },
 );
+
+// Receipts that wait to be sent share the room with these, and matter more.
+registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
 
 // The first page that brought the worker is to have what it shows kept as well.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
