@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   accountDeletion,
   deleteAccount,
@@ -6,6 +7,7 @@ import {
 } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { currentUser, login, register } from '@docket/shared/people/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -108,6 +110,16 @@ test('the job that removes the files of a deleted account may run again', async 
   await isGone(sha256);
   await removeFiles(app.services, [sha256, 'f'.repeat(64)]);
   expect(await db().selectFrom('files').select('size').where('sha256', '=', sha256).execute()).toEqual([]);
+});
+
+test('further pages and originals go with a deleted account', async () => {
+  const person = await app.register();
+  const fields = ['file', 'original', 'page'];
+  const parts = await Promise.all(fields.map(async (field) => ({ ...(await pictureFile()), field })));
+  const { status } = await person.client.uploadParts(uploadEndpoint.path, parts);
+  expect(status).toBe(200);
+  await leave(person);
+  for (const { content } of parts) await isGone(createHash('sha256').update(content).digest('hex'));
 });
 
 test('400: a wrong password, or a code that is missing or wrong; nothing is deleted', async () => {
