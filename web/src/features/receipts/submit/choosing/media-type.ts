@@ -12,7 +12,8 @@ const beginnings: Record<UploadMediaType, string> = {
 
 const converted: [ConvertedMediaType, RegExp][] = [
   ['image/webp', /^RIFF.{4}WEBP/s],
-  ['image/heic', /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s],
+  // Still pictures; films and bursts have other brands.
+  ['image/heic', /^.{4}ftyp(?:hei[cmsx]|mif1)/s],
 ];
 
 /** A PDF may begin with some bytes that are not its own. */
