@@ -18,7 +18,7 @@ const firstReach = 0.018;
 const secondReach = 0.006;
 /** Pixels of the small picture: for a paper whose edge is beside other edges. */
 const leastReach = 2.5;
-const sureEnough = 0.4;
+const sureEnough = 0.55;
 
 /** The outline of the paper in a picture, or null where there is none that is sure enough. */
 export function findDocument(picture: Picture): Outline | null {

@@ -13,6 +13,8 @@ export interface Evidence {
   /** How steep the edge is, and how straight. */
   steepness: number;
   straightness: number;
+  /** What share of the edge has nothing as bright near it outside, unlike one of many tiles or keys. */
+  apart: number;
   /** How even the paper is just inside its edge. */
   evenRim: number;
   /** What share of its inside is brighter than what is around. */
@@ -40,6 +42,7 @@ export interface View {
 /** Pixels beside the edge: between it and a dark band that is printed near it there is little paper. */
 const inwards = [2, 3.5];
 const outwards = [-3.5];
+const fartherOutwards = [-7, -10, -13];
 /** Levels that are more than noise. */
 const clearly = 3.5;
 
@@ -63,6 +66,7 @@ export function evidenceOf({ plain, paper, brightest }: View, corners: Corners):
     faintest: soft(Math.min(...contrasts), 12),
     steepness: soft(mean(sides.map(({ rise }) => rise)), 4),
     straightness: 1 - Math.min(1, Math.max(...sides.map(({ bend }) => bend)) / 3),
+    apart: mean(sides.map(({ apart }) => apart)),
     evenRim: 1 - Math.min(1, unevenness(sides.map((side) => side.inside)) / Math.max(8, contrast)),
     brightInside: within,
     whiteness: Math.min(1.1, middleOf(inside) / Math.max(1, brightest)),
@@ -77,6 +81,7 @@ export function evidenceOf({ plain, paper, brightest }: View, corners: Corners):
 interface Rim {
   inside: number[];
   outside: number[];
+  apart: number;
   rise: number;
   /** How far the edge lies off the straight line, in pixels. */
   bend: number;
@@ -91,9 +96,14 @@ function rimOf(paper: Plane, from: Point, to: Point): Rim {
       Math.max(...offs.map((off) => valueAt(paper, x + across.x * off, y + across.y * off))),
     );
   const bends = path.map(({ x, y }) => Math.abs((x - from.x) * across.x + (y - from.y) * across.y));
+  const [inside, outside, farther] = [at(inwards), at(outwards), at(fartherOutwards)];
+  const alone = inside.filter(
+    (value, sample) => (farther[sample] ?? 0) < value - 0.4 * Math.max(0, value - (outside[sample] ?? 0)),
+  );
   return {
-    inside: at(inwards),
-    outside: at(outwards),
+    inside,
+    outside,
+    apart: alone.length / inside.length,
     rise: mean(path.map(({ rise }) => rise)),
     bend: mean(bends),
   };

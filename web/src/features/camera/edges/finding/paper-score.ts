@@ -5,22 +5,23 @@ import type { Evidence } from './evidence.ts';
  * the benchmark's (bench/edges.ts).
  */
 const weights: Record<keyof Evidence, number> = {
-  brighter: 19.89,
-  worstSide: 10.83,
-  contrast: -2.55,
-  faintest: 4.36,
-  steepness: 13.6,
-  straightness: 2.24,
-  evenRim: -0.87,
-  brightInside: 2.07,
-  whiteness: 4.77,
-  print: 2.07,
-  runningOn: -5.98,
-  longestRuns: -5.21,
-  area: 4.81,
-  regular: 2.73,
+  brighter: 17.73,
+  worstSide: 10.89,
+  contrast: -6.11,
+  faintest: 3.98,
+  steepness: 4.58,
+  straightness: 3.24,
+  apart: 4.86,
+  evenRim: 0.69,
+  brightInside: 3.07,
+  whiteness: 4.27,
+  print: 2.08,
+  runningOn: -4.54,
+  longestRuns: -6.04,
+  area: 2.94,
+  regular: 4.91,
 };
-const start = -47.06;
+const start = -44.81;
 
 /** How likely it is a paper, 0 to 1. */
 export function likelihoodOf(evidence: Evidence): number {
