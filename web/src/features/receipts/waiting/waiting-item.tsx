@@ -25,7 +25,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="flex min-w-56 flex-1 items-start gap-3">
         <ItemThumbnail item={item} />
         <div className="min-w-0 flex-1 text-sm">
