@@ -91,7 +91,8 @@ const bodyContent = (body: z.ZodType | FileBody): Json =>
 const replyContent = (reply: z.ZodType | FileReply): Json =>
   'kind' in reply
     ? {
-        [reply.mediaType ?? '*/*']: {
+        // Without its parameters: text/csv, whatever its letters are coded in.
+        [reply.mediaType?.split(';', 1)[0] ?? '*/*']: {
           schema: binary,
         },
       }
