@@ -3,7 +3,7 @@ import { uploadReceipt as uploading, type Receipt } from '@docket/shared/receipt
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, receiptCorners, test } from './camera-test.ts';
-import { printed } from './fixtures/receipt.ts';
+import { flatReceipt, printed } from './fixtures/receipt.ts';
 import { becomeMember, uploadReceipt } from './member.ts';
 
 const uploadReply = uploading.reply;
@@ -58,8 +58,14 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   await page.request.post(`/api/receipts/${frameId}/process-with-reason`, { data: { reason: 'Paper' } });
   expect(rightIn(await whenRead(page, frameId)).length).toBeLessThan(ofScan.length);
 
-  const kept = await page.request.get(`/api/receipts/${receiptId}/image?original=1`);
-  expect(await sharp(await kept.body()).metadata()).toMatchObject({ format: 'jpeg', ...filmed });
+  const picture = async (query: string) => {
+    const reply = await page.request.get(`/api/receipts/${receiptId}/image${query}`);
+    return sharp(await reply.body()).metadata();
+  };
+  expect(await picture('?original=1')).toMatchObject({ format: 'jpeg', ...filmed });
+  const [straight, paper] = [await picture(''), await sharp(flatReceipt).metadata()];
+  const proportion = straight.width / straight.height / (paper.width / paper.height);
+  expect(Math.abs(proportion - 1)).toBeLessThan(0.03);
 });
 
 test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt @desktop', async ({
