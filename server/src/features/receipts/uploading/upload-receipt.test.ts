@@ -59,6 +59,8 @@ test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-0
     documentNumber: null,
     stage: null,
     failureReason: null,
+    businessId: null,
+    fieldValues: {},
     reading: {},
     approvedBy: null,
     approvedAt: null,
