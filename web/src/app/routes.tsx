@@ -56,7 +56,16 @@ const ReceiptsLogScreen = lazyRouteComponent(
 
 const text = z.string().optional().catch(undefined);
 /** The log's filters and its opened receipt; the log itself decides what they mean. */
-const logSearch = z.object({ search: text, range: text, from: text, to: text, sort: text, receipt: text });
+const logSearch = z.object({
+  search: text,
+  range: text,
+  from: text,
+  to: text,
+  sort: text,
+  field: text,
+  fieldValue: text,
+  receipt: text,
+});
 
 const receiptsLog = createRoute({
   getParentRoute: () => members,
@@ -145,6 +154,12 @@ const businessDirectory = createRoute({
   ),
 });
 
+const accounting = createRoute({
+  getParentRoute: () => members,
+  path: paths.accounting,
+  component: lazyRouteComponent(() => import('../features/accounting/accounting-page.tsx'), 'AccountingPage'),
+});
+
 /** An unknown path: the server answers it with 404, and the app shows so in its frame. */
 const unknown = createRoute({
   getParentRoute: () => members,
@@ -165,6 +180,7 @@ export const routeTree = root.addChildren([
     settings,
     upgrade,
     account,
+    accounting,
     admin,
     business,
     businessDirectory,

@@ -1,6 +1,7 @@
 import type { User } from '@docket/shared/people/contract';
 import {
   BookUser,
+  Calculator,
   Building2,
   ChartNoAxesColumn,
   FileChartColumn,
@@ -11,6 +12,7 @@ import {
   Stamp,
   type LucideIcon,
 } from 'lucide-react';
+import { may } from '@docket/shared/permissions';
 import { paths } from '../../lib/paths.ts';
 
 export interface Entry {
@@ -86,6 +88,14 @@ const entries: readonly Entry[] = [
     icon: BookUser,
     homeOf: [paths.businessDirectory],
     isFor: ({ plan }) => plan === 'business',
+    inHeader: false,
+  },
+  {
+    label: 'Accounting',
+    to: paths.accounting,
+    icon: Calculator,
+    homeOf: [paths.accounting],
+    isFor: (user) => may(user, 'keep-accounts'),
     inHeader: false,
   },
   {

@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
+import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
@@ -48,7 +49,7 @@ function EditForm({ receipt }: { receipt: Receipt }) {
       replace: true,
       ignoreBlocker: true,
     });
-  const { form, save, isSaving } = useEditForm(receipt, fields, back);
+  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, back);
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
   return (
@@ -77,6 +78,7 @@ function EditForm({ receipt }: { receipt: Receipt }) {
           <Field label="Reason" error={errors.reason?.message} className="col-span-2">
             <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
           </Field>
+          <CustomFieldInputs fields={customFields} register={register} errors={errors.custom} />
           <Field label="Notes" error={errors.notes?.message} className="col-span-2">
             <Textarea rows={5} maxLength={maxTextLength.notes} {...register('notes')} />
           </Field>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { useCustomFields } from '../fields/custom-values.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', {
   day: '2-digit',
@@ -17,6 +18,7 @@ const moment = new Intl.DateTimeFormat('en-AU', {
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { documentNumber, rejectionReason } = receipt;
+  const customFields = useCustomFields(receipt);
   const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm">
@@ -41,6 +43,15 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Fact label="Category">{receipt.category}</Fact>
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
       {paid && <Fact label="Paid by">{paid}</Fact>}
+      {customFields.map(({ id, name, kind }) => {
+        const value = receipt.fieldValues[id];
+        if (value === undefined) return null;
+        return (
+          <Fact key={id} label={name}>
+            {kind === 'date' ? <CalendarDate date={String(value)} /> : value}
+          </Fact>
+        );
+      })}
       <Fact label="Reason" className={wide}>
         {receipt.reason || '–'}
       </Fact>

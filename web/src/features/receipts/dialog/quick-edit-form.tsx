@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
 import { PriceInput } from '../fields/price-input.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 
@@ -16,7 +17,7 @@ interface QuickEditFormProps {
 
 /** The short edit form of the details dialog (EDIT-04). */
 export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
-  const { form, save, isSaving } = useEditForm(receipt, fields, onDone);
+  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, onDone);
   const { errors } = form.formState;
   const { register, control } = form;
   return (
@@ -49,6 +50,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       <Field label="Reason" error={errors.reason?.message}>
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
       </Field>
+      <CustomFieldInputs fields={customFields} register={register} errors={errors.custom} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button look="secondary" onClick={onDone}>
           Cancel

@@ -5,8 +5,19 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
 import { refusalText } from '../refusal-text.ts';
+import {
+  customErrors,
+  customValuesOf,
+  sentFieldValues,
+  useCustomFields,
+  type CustomValues,
+} from './custom-values.ts';
 import { changesBetween, valuesOf, type FieldValues, type TextField } from './field-values.ts';
 import { pointForCents } from './money-text.ts';
+
+interface EditValues extends FieldValues {
+  custom: CustomValues;
+}
 
 /**
  * A form over some fields of a receipt that sends only what changed, judged by the contract. When nothing changed it is
@@ -14,11 +25,13 @@ import { pointForCents } from './money-text.ts';
  */
 export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDone: () => void) {
   const [before] = useState(() => pick(valuesOf(receipt), fields));
+  const [customBefore] = useState(() => customValuesOf(receipt));
+  const customFields = useCustomFields(receipt);
   const change = useChangeReceipt(receipt.id);
-  const form = useForm<FieldValues>({
-    defaultValues: before,
+  const form = useForm<EditValues>({
+    defaultValues: { ...before, custom: customBefore },
     resolver: (values, _context, { fields: inputs }) => {
-      const found: FieldErrors<FieldValues> = {};
+      const found: FieldErrors<EditValues> = {};
       for (const [field, message] of Object.entries(changesBetween(before, values).errors)) {
         Object.assign(found, { [field]: { type: 'contract', message } });
       }
@@ -26,12 +39,21 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
       const amount = inputs.amount?.ref;
       if (amount instanceof HTMLInputElement && amount.validity.badInput)
         found.amount = { type: 'contract', message: pointForCents };
+      const custom = Object.entries(customErrors(customFields, values.custom));
+      if (custom.length > 0)
+        found.custom = Object.fromEntries(custom.map(([id, message]) => [id, { type: 'contract', message }]));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
 
   const save = form.handleSubmit(async (values) => {
-    const body = changesBetween(before, values).change;
+    const changed = changesBetween(before, values).change;
+    const isCustomChanged = customFields.some(
+      ({ id }) => (customBefore[id] ?? '') !== (values.custom[id] ?? '').trim(),
+    );
+    const body = isCustomChanged
+      ? { ...changed, fieldValues: sentFieldValues(customFields, values.custom) }
+      : changed;
     if (body) {
       try {
         await change.mutateAsync(body);
@@ -45,7 +67,7 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
     onDone();
   });
 
-  return { form, save, isSaving: change.isPending };
+  return { form, save, customFields, isSaving: change.isPending };
 }
 
 const pick = (values: FieldValues, fields: readonly TextField[]): Partial<FieldValues> =>

@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { useCustomFields } from '../fields/custom-values.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import { isReversed, rangeNames, sortNames, type LogFilters } from './log-filters.ts';
 
@@ -53,6 +55,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </option>
         ))}
       </Select>
+      <FieldFilter filters={filters} onChange={onChange} />
       {filters.range === 'custom' && (
         <div className="col-span-2 grid grid-cols-2 gap-3 sm:flex lg:col-span-3">
           <Field label="First day" error={reversed ? reportMessages.daysReversed : undefined}>
@@ -72,6 +75,55 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         </div>
       )}
     </search>
+  );
+}
+
+/** Narrows by one of the business's custom fields, where it has any. */
+function FieldFilter({ filters: { field, fieldValue }, onChange }: FilterBarProps) {
+  const { businessId } = useUser();
+  const fields = useCustomFields({ businessId });
+  if (fields.length === 0) return null;
+  const chosen = fields.find(({ id }) => id === field);
+  return (
+    <div className="col-span-2 grid grid-cols-2 gap-3 lg:col-span-3 lg:grid-cols-[14rem_14rem]">
+      <Select
+        aria-label="Custom field"
+        value={chosen?.id ?? ''}
+        onChange={(event) => onChange({ field: event.currentTarget.value, fieldValue: '' })}
+      >
+        <option value="">Any custom field</option>
+        {fields.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {chosen?.kind === 'choice' ? (
+        <Select
+          aria-label={chosen.name}
+          value={fieldValue}
+          onChange={(event) => onChange({ fieldValue: event.currentTarget.value })}
+        >
+          <option value="">Any</option>
+          {chosen.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        chosen && (
+          <Input
+            type={chosen.kind === 'date' ? 'date' : 'search'}
+            aria-label={chosen.name}
+            placeholder="Contains"
+            maxLength={maxTextLength.search}
+            value={fieldValue}
+            onChange={(event) => onChange({ fieldValue: event.currentTarget.value })}
+          />
+        )
+      )}
+    </div>
   );
 }
 

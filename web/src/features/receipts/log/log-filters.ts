@@ -1,6 +1,7 @@
 import { dateRanges, periodOf, type DateRange, type Period } from '@docket/shared/receipts/periods';
 import { maxTextLength, sortOrders, type SortOrder } from '@docket/shared/receipts/rules';
 import { calendarDate } from '@docket/shared/calendar';
+import { z } from 'zod';
 
 /** Which receipts the log shows, in which order; all of it stands in the address. */
 export interface LogFilters {
@@ -10,9 +11,20 @@ export interface LogFilters {
   from: string;
   to: string;
   sort: SortOrder;
+  /** A custom field's id, and what a receipt's value in it contains; both or none. */
+  field: string;
+  fieldValue: string;
 }
 
-export const defaultFilters: LogFilters = { search: '', range: 'all', from: '', to: '', sort: 'date-desc' };
+export const defaultFilters: LogFilters = {
+  search: '',
+  range: 'all',
+  from: '',
+  to: '',
+  sort: 'date-desc',
+  field: '',
+  fieldValue: '',
+};
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((known) => known === value) ?? otherwise;
@@ -34,18 +46,21 @@ export function filtersOf(search: Record<string, unknown>): LogFilters {
     from: range === 'custom' ? dayOf(search['from']) : '',
     to: range === 'custom' ? dayOf(search['to']) : '',
     sort: oneOf(sortOrders, search['sort'], defaultFilters.sort),
+    field: textOf(search['field']),
+    fieldValue: textOf(search['fieldValue']).slice(0, maxTextLength.search),
   };
 }
 
 /** The address's search part of filters: only what differs from the defaults. */
 export function searchOf(filters: LogFilters): Partial<LogFilters> {
-  const { search, range, from, to, sort } = filters;
+  const { search, range, from, to, sort, field, fieldValue } = filters;
   return {
     ...(search !== '' && { search }),
     ...(range !== defaultFilters.range && { range }),
     ...(range === 'custom' && from !== '' && { from }),
     ...(range === 'custom' && to !== '' && { to }),
     ...(sort !== defaultFilters.sort && { sort }),
+    ...(field !== '' && { field, fieldValue }),
   };
 }
 
@@ -65,12 +80,17 @@ export function queryOf(filters: LogFilters, today: string) {
     ...(search !== '' && { search }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
+    ...(isByField(filters) && { field: filters.field, fieldValue: filters.fieldValue.trim() }),
   };
 }
+
+const isByField = ({ field, fieldValue }: LogFilters): boolean =>
+  z.uuid().safeParse(field).success && fieldValue.trim() !== '';
 
 /** Whether anything narrows the list, so that an empty list means 'nothing matches' and not 'no receipts yet'. */
 export const isNarrowed = (filters: LogFilters): boolean =>
   filters.search.trim() !== '' ||
+  isByField(filters) ||
   (filters.range !== 'all' && (filters.range !== 'custom' || filters.from !== '' || filters.to !== ''));
 
 export const rangeNames: Record<DateRange, string> = {

@@ -1,3 +1,4 @@
+import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney, toDecimalText } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules';
@@ -6,6 +7,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
 import { CategorySelect } from '../fields/category-select.tsx';
 import { centsOf, parsePrice } from '../fields/money-text.ts';
 import { PriceInput } from '../fields/price-input.tsx';
@@ -14,6 +16,7 @@ import { ReviewField } from './review-field.tsx';
 
 interface ReviewFieldsProps {
   receipt: ReviewedReceipt;
+  customFields: readonly CustomField[];
   /** Whether the first field that deserves a look has the focus, and not simply the first. */
   attentionFirst: boolean;
 }
@@ -31,8 +34,8 @@ const inOrder = [
 ] as const satisfies ReadField[];
 
 /** The text inputs of the review form, in the order in which receipts are read. */
-export function ReviewFields({ receipt, attentionFirst }: ReviewFieldsProps) {
-  const { register, setFocus } = useFormContext<ReviewValues>();
+export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFieldsProps) {
+  const { register, setFocus, formState } = useFormContext<ReviewValues>();
   const attention = (field: ReadField) => attentionOf(receipt, field);
   const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
 
@@ -64,6 +67,7 @@ export function ReviewFields({ receipt, attentionFirst }: ReviewFieldsProps) {
       <ReviewField className="col-span-2" name="reason" label="Reason">
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
       </ReviewField>
+      <CustomFieldInputs fields={customFields} register={register} errors={formState.errors.custom} />
       <ReviewField className="col-span-2" name="notes" label="Notes" aside="Optional">
         <Textarea rows={2} maxLength={maxTextLength.notes} {...register('notes')} />
       </ReviewField>

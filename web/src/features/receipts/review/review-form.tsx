@@ -17,6 +17,7 @@ import {
   type ReviewValues,
 } from './review-values.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
+import { useCustomFields } from '../fields/custom-values.ts';
 import { PagedPicture } from '../picture/paged-picture.tsx';
 import { pictureOf } from '../picture/picture-of.ts';
 import { LineItemsEditor } from './line-items-editor.tsx';
@@ -43,9 +44,10 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   const element = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState<{ by: () => void } | null>(null);
   const [focused, setFocused] = useState<ReadField | null>(null);
+  const fields = useCustomFields(receipt);
   const form = useForm<ReviewValues>({
     defaultValues: reviewValuesOf(receipt, today),
-    resolver: reviewResolver,
+    resolver: reviewResolver(fields),
     reValidateMode: 'onBlur',
   });
   const change = useChangeReceipt(receipt.id);
@@ -59,7 +61,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   }, [receipt, form, today]);
 
   const save = form.handleSubmit(async (values) => {
-    const { change: body } = checkReview(values);
+    const { change: body } = checkReview(values, fields);
     if (!body) return;
     try {
       const saved = await change.mutateAsync(body);
@@ -138,7 +140,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           className="min-w-0 space-y-5 max-lg:**:scroll-mt-[46dvh] max-sm:**:scroll-mb-24"
           onSubmit={(event) => void save(event)}
         >
-          <ReviewFields receipt={receipt} attentionFirst={inARow !== undefined} />
+          <ReviewFields receipt={receipt} customFields={fields} attentionFirst={inARow !== undefined} />
           <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
             {back && (

@@ -1,3 +1,4 @@
+import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney } from '@docket/shared/money';
 import type { Receipt, ReadField } from '@docket/shared/receipts/contract';
 import {
@@ -15,17 +16,29 @@ import {
   type TextField,
 } from '../fields/field-values.ts';
 import { lineItemsHint, lineItemValues, sentLineItems, type LineItemValues } from './line-item-values.ts';
+import { customValuesOf, sentFieldValues, type CustomValues } from '../fields/custom-values.ts';
 import { centsOf, parsePrice, priceText } from '../fields/money-text.ts';
 
 /** What the review form holds: text inputs and rows of items. */
 export interface ReviewValues extends FieldValues {
   lineItems: LineItemValues[];
+  custom: CustomValues;
 }
 
 /** What a review begins with; a receipt of which nothing could be loaded has only its file. */
 export type ReviewedReceipt = Pick<
   Receipt,
-  'id' | 'imageUrl' | 'mediaType' | 'pages' | 'status' | 'failureReason' | 'reading' | 'lineItems' | TextField
+  | 'id'
+  | 'imageUrl'
+  | 'mediaType'
+  | 'pages'
+  | 'status'
+  | 'failureReason'
+  | 'reading'
+  | 'lineItems'
+  | 'businessId'
+  | 'fieldValues'
+  | TextField
 >;
 
 /** The form's first values: what was read, and the defaults of manual entry where nothing was (OP-72). */
@@ -40,6 +53,7 @@ export function reviewValuesOf(receipt: ReviewedReceipt, today: string): ReviewV
     reason: known.reason || defaults.reason,
     category: known.category || defaults.category,
     lineItems: receipt.lineItems.map(lineItemValues),
+    custom: customValuesOf(receipt),
   };
 }
 
@@ -57,7 +71,7 @@ export function attentionOf(receipt: ReviewedReceipt, field: ReadField): Attenti
 }
 
 /** The call that saves a review: every field, with the notes that OP-47 gives a receipt whose owner wrote none. */
-export function checkReview(values: ReviewValues): Checked {
+export function checkReview(values: ReviewValues, fields: readonly CustomField[] = []): Checked {
   const sent = sentValues(values);
   const gst = values.gstAmount.trim() ? formatMoney(centsOf(parsePrice(values.gstAmount))) : null;
   const documentNumber = values.documentNumber.trim() || null;
@@ -65,6 +79,7 @@ export function checkReview(values: ReviewValues): Checked {
     amount: sent['amount'] ?? 0,
     notes: sent['notes'] ?? (documentNotes(documentNumber, gst) || null),
     lineItems: sentLineItems(values.lineItems),
+    ...(fields.length > 0 && { fieldValues: sentFieldValues(fields, values.custom) }),
   });
   const hint = lineItemsHint(values.lineItems);
   return hint ? { change: null, errors: { ...checked.errors, lineItems: hint } } : checked;

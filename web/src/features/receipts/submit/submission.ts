@@ -73,4 +73,6 @@ export const unreadReceipt = (
   paymentMethod: null,
   cardLast4: null,
   lineItems: [],
+  businessId: null,
+  fieldValues: {},
 });

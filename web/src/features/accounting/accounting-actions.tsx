@@ -1,0 +1,100 @@
+import {
+  accountingCsv,
+  accountingReport,
+  markReceipts,
+  type AccountedReceipt,
+  type AccountingMark,
+} from '@docket/shared/accounting/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, download } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import { formatDollars } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { refreshAccounts } from './accounted-receipts.ts';
+
+interface AccountingActionsProps {
+  /** Those that are shown. */
+  receipts: readonly AccountedReceipt[];
+  selected: readonly AccountedReceipt[];
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+const done: Record<AccountingMark, { set: string; off: string }> = {
+  reimbursed: { set: 'Marked as reimbursed', off: 'No longer marked as reimbursed' },
+  exported: { set: 'Marked as exported', off: 'No longer marked as exported' },
+};
+
+/** What can be done with the chosen receipts; a mark can be taken back from its toast. */
+export function AccountingActions({ receipts, selected, onChooseAll }: AccountingActionsProps) {
+  const client = useQueryClient();
+  const ids = selected.map(({ id }) => id);
+  const areApproved = selected.every(({ status }) => status === 'APPROVED');
+
+  const marking = useMutation({
+    mutationFn: (body: { ids: string[]; mark: AccountingMark; isSet: boolean }) =>
+      call(markReceipts, { body }),
+    onSuccess: (_, { mark, isSet, ids: marked }) =>
+      toast.success(isSet ? done[mark].set : done[mark].off, {
+        ...(isSet && {
+          action: { label: 'Undo', onSelect: () => marking.mutate({ ids: marked, mark, isSet: false }) },
+        }),
+      }),
+    onError: (error) => toast.error('Nothing was marked', { description: errorText(error) }),
+    onSettled: () => refreshAccounts(client),
+  });
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await download(accountingCsv, { body: { ids, markExported: true } })),
+    onError: (error) => toast.error('Nothing was exported', { description: errorText(error) }),
+    onSettled: () => refreshAccounts(client),
+  });
+  const reporting = useMutation({
+    mutationFn: async () => saveFile(await download(accountingReport, { body: { ids } })),
+    onSuccess: () => toast.success('PDF Generated'),
+    onError: (error) => toast.error('The report was not made', { description: errorText(error) }),
+  });
+
+  const total = selected.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2 sm:px-5">
+      <Checkbox
+        label={
+          selected.length === 0 ? 'Select all shown' : `${selected.length} selected, ${formatDollars(total)}`
+        }
+        checked={selected.length > 0 && selected.length === receipts.length}
+        onChange={(event) => onChooseAll(event.currentTarget.checked)}
+      />
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          look="secondary"
+          size="small"
+          disabled={ids.length === 0 || !areApproved}
+          title={areApproved ? undefined : 'Only approved receipts can be marked'}
+          busy={marking.isPending}
+          onClick={() => marking.mutate({ ids, mark: 'reimbursed', isSet: true })}
+        >
+          Mark as reimbursed
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={ids.length === 0}
+          busy={reporting.isPending}
+          onClick={() => reporting.mutate()}
+        >
+          PDF report
+        </Button>
+        <Button
+          size="small"
+          disabled={ids.length === 0}
+          busy={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          Export CSV
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { accountedStatuses } from '@docket/shared/accounting/contract';
+import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import type { AccountingFilters as Filters } from './accounted-receipts.ts';
+
+interface AccountingFiltersProps {
+  filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
+}
+
+export function AccountingFilters({ filters, onChange }: AccountingFiltersProps) {
+  const set = (part: keyof Filters) => (event: { currentTarget: { value: string } }) =>
+    onChange({ [part]: event.currentTarget.value });
+  return (
+    <search
+      aria-label="Filter receipts"
+      className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-6"
+    >
+      <Field label="Search" className="col-span-2 lg:col-span-1">
+        <Input
+          type="search"
+          maxLength={maxTextLength.search}
+          value={filters.search}
+          onChange={set('search')}
+        />
+      </Field>
+      <Field label="Status">
+        <Select value={filters.status} onChange={set('status')}>
+          <option value="">All</option>
+          {accountedStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabel(status, 'long')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reimbursed">
+        <YesOrNo value={filters.reimbursed} onChange={set('reimbursed')} />
+      </Field>
+      <Field label="Exported">
+        <YesOrNo value={filters.exported} onChange={set('exported')} />
+      </Field>
+      <Field label="From">
+        <Input type="date" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
+      </Field>
+      <Field label="To">
+        <Input type="date" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
+      </Field>
+    </search>
+  );
+}
+
+interface YesOrNoProps {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+const YesOrNo = ({ value, onChange }: YesOrNoProps) => (
+  <Select value={value} onChange={onChange}>
+    <option value="">All</option>
+    <option value="yes">Yes</option>
+    <option value="no">No</option>
+  </Select>
+);

@@ -1,0 +1,90 @@
+import { businessMessages } from '@docket/shared/business/messages';
+import { may } from '@docket/shared/permissions';
+import { Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { AccountingActions } from './accounting-actions.tsx';
+import { AccountingFilters } from './accounting-filters.tsx';
+import { AccountingList } from './accounting-list.tsx';
+import { nothingChosen, useAccountedReceipts } from './accounted-receipts.ts';
+
+/** The business's submitted and decided receipts, for those who keep its accounts. */
+export function AccountingPage() {
+  const user = useUser();
+  if (!may(user, 'keep-accounts')) return <AccessDenied text={businessMessages.accountingRequired} />;
+  return <Accounts />;
+}
+
+function Accounts() {
+  const [filters, setFilters] = useState(nothingChosen);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useAccountedReceipts(filters);
+  const receipts = useMemo(() => data?.pages.flat(), [data]);
+  const selected = receipts?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Accounting"
+        subtitle="Submitted and approved receipts of your business: mark, export, report"
+      />
+      <Card aria-label="Receipts">
+        <AccountingFilters
+          filters={filters}
+          onChange={(change) => {
+            setFilters({ ...filters, ...change });
+            setChosen(new Set());
+          }}
+        />
+        {error ? (
+          <ErrorState
+            title={businessMessages.receiptsFailed}
+            text={errorText(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : !receipts ? (
+          <ScreenSpinner />
+        ) : receipts.length === 0 ? (
+          <EmptyState
+            icon={Inbox}
+            title="No receipts found"
+            hint="Receipts appear here once members have submitted them for approval."
+          />
+        ) : (
+          <>
+            <AccountingActions
+              receipts={receipts}
+              selected={selected}
+              onChooseAll={(isChosen) => setChosen(new Set(isChosen ? receipts.map(({ id }) => id) : []))}
+            />
+            <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} />
+          </>
+        )}
+        {hasNextPage && (
+          <div className="border-t p-3 text-center">
+            <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

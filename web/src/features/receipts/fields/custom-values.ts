@@ -1,0 +1,42 @@
+import {
+  checkCustomFields,
+  listCustomFields,
+  type CustomField,
+  type SentFieldValues,
+} from '@docket/shared/custom-fields/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { useUser } from '../../../lib/session.ts';
+
+/** What the inputs of a business's custom fields hold, by the field's id. */
+export type CustomValues = Record<string, string>;
+
+const none: CustomField[] = [];
+
+/** The fields that a receipt has: those of its business, for its members. */
+export function useCustomFields({ businessId }: Pick<Receipt, 'businessId'>): CustomField[] {
+  const user = useUser();
+  const isOfBusiness = businessId !== null && businessId === user.businessId;
+  const { data = none } = useQuery({ ...endpointQuery(listCustomFields), enabled: isOfBusiness });
+  return isOfBusiness ? data : none;
+}
+
+export const customValuesOf = ({ fieldValues }: Pick<Receipt, 'fieldValues'>): CustomValues =>
+  Object.fromEntries(Object.entries(fieldValues).map(([id, value]) => [id, String(value)]));
+
+/** What a call carries of them; an emptied one is an explicit null. A number that is none goes as it was typed, to be refused. */
+export function sentFieldValues(fields: readonly CustomField[], values: CustomValues): SentFieldValues {
+  return Object.fromEntries(
+    fields.map(({ id, kind }) => {
+      const text = (values[id] ?? '').trim();
+      if (text === '') return [id, null];
+      const number = Number(text.replaceAll(',', ''));
+      return [id, kind === 'number' && Number.isFinite(number) ? number : text];
+    }),
+  );
+}
+
+/** What is wrong with them, by the field's id. */
+export const customErrors = (fields: readonly CustomField[], values: CustomValues): Record<string, string> =>
+  checkCustomFields(fields, sentFieldValues(fields, values));
