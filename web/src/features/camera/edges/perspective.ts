@@ -28,8 +28,10 @@ export function correctPerspective(picture: Picture, corners: Corners, longest =
       const down = top - row;
       const above = row * rowBytes + column * 4;
       const below = above + rowBytes;
-      const [nearAbove, farAbove] = [(1 - right) * (1 - down), right * (1 - down)];
-      const [nearBelow, farBelow] = [(1 - right) * down, right * down];
+      const farBelow = right * down;
+      const farAbove = right - farBelow;
+      const nearBelow = down - farBelow;
+      const nearAbove = 1 - right - nearBelow;
       for (let channel = 0; channel < 3; channel++)
         data[index + channel] =
           (source[above + channel] ?? 0) * nearAbove +

@@ -86,7 +86,7 @@ function negative({ width, height, values }: Plane): Plane {
   return { width, height, values: result };
 }
 
-/** The greatest within a square of five pixels around each place. Nothing is done at the border. */
+/** The greatest within a square of five pixels around each place. At the border two pixels mean nothing. */
 function brightestOfFive({ width, height, values }: Plane): Plane {
   const across = bestAlong(values, 1, 0, width, height);
   return { width, height, values: bestAlong(across, width, 2 * width, width, height) };
