@@ -133,7 +133,11 @@ export async function candidatesOf(
       'abns',
       'look',
     ])
-    .where(sql<boolean>`receipt_traces.keys && ${asked}`)
+    // As an array they are found once, by the index, however many PostgreSQL believes that there are.
+    .where(
+      sql<boolean>`receipt_traces."receiptId" = any(array(
+        select "receiptId" from receipt_traces found where found.keys && ${asked}))`,
+    )
     .where('receipts.id', '<>', id)
     .where((is) =>
       is.or([is('userId', '=', userId), ...(businessId === null ? [] : [is('businessId', '=', businessId)])]),
