@@ -81,6 +81,18 @@ describe('compareReceipts', () => {
       { ...bought, documentNumbers: ['2'] },
       null,
     ],
+    [
+      'a document number that is not on the other paper of the till',
+      { ...bought, numbers, documentNumbers: ['HE613617'] },
+      { ...bought, numbers: [...numbers.slice(0, 4), '777', '888', '999'] },
+      null,
+    ],
+    [
+      'a document number that is too short to be believed by itself',
+      { ...bought, numbers, documentNumbers: ['27'] },
+      { ...bought, numbers: [...numbers.slice(0, 4), '777', '888', '999'] },
+      'same-purchase',
+    ],
     ['another time', { ...bought, times: ['9:10'] }, { ...bought, times: ['2:35'] }, null],
     [
       'a slip printed just after midnight',

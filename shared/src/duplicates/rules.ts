@@ -159,8 +159,10 @@ function timesDiffer({ times: some }: DuplicateTrace, { times: others }: Duplica
 function documentsDiffer(one: DuplicateTrace, other: DuplicateTrace): boolean {
   if (meet(one.documentNumbers, other.documentNumbers)) return false;
   if (isOn(one.documentNumbers, other.numbers) || isOn(other.documentNumbers, one.numbers)) return false;
-  const areKnown = [one, other].map(({ documentNumbers }) => documentNumbers.length > 0);
-  return areKnown[0] === areKnown[1] ? areKnown[0]! : overlapOf(one.numbers, other.numbers) >= tillOverlap;
+  if (one.documentNumbers.length > 0 && other.documentNumbers.length > 0) return true;
+  // A short one by itself is often something else that was misread.
+  const isLong = [...one.documentNumbers, ...other.documentNumbers].some((number) => number.length > 3);
+  return isLong && overlapOf(one.numbers, other.numbers) >= tillOverlap;
 }
 
 const isOn = (documentNumbers: readonly string[], numbers: readonly string[]): boolean =>
