@@ -27,7 +27,7 @@ export async function itemOf(
   const item = {
     ...known,
     name: parts[0]?.name ?? '',
-    createdAt: new Date().toISOString(),
+    createdAt: nextMoment(),
     parts,
     problem: null,
     tries: 0,
@@ -35,4 +35,12 @@ export async function itemOf(
     sent: null,
   };
   return { item, bytes };
+}
+
+let last = 0;
+
+/** Now, and later than it was the time before: items are sent in the order in which they were kept. */
+function nextMoment(): string {
+  last = Math.max(Date.now(), last + 1);
+  return new Date(last).toISOString();
 }
