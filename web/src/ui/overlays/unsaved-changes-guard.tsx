@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { sessionQuery } from '../../lib/session.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const loadDialog = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 /** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
 export function UnsavedChangesGuard({ isDirty, ...texts }: { isDirty: boolean } & LeaveTexts) {
   const client = useQueryClient();
+  useEffect(() => {
+    // Here before it is needed, and not with the page, of which it would be a large part.
+    if (isDirty) void loadDialog().catch(() => undefined);
+  }, [isDirty]);
   const blocker = useBlocker({
     // Without a session the form is gone already and nothing may hold up the way to sign-in.
     shouldBlockFn: () => isDirty && Boolean(client.getQueryData(sessionQuery.queryKey)),
@@ -45,18 +52,19 @@ export function LeaveDialog({
   stay = 'Keep editing',
   leave = 'Leave without saving',
 }: LeaveDialogProps) {
+  if (!open) return null;
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onStay();
-      }}
-      title={title}
-      text={text}
-      cancel={stay}
-      confirm={leave}
-      danger
-      onConfirm={onLeave}
-    />
+    <Suspense>
+      <ConfirmDialog
+        open
+        onOpenChange={onStay}
+        title={title}
+        text={text}
+        cancel={stay}
+        confirm={leave}
+        danger
+        onConfirm={onLeave}
+      />
+    </Suspense>
   );
 }
