@@ -37,7 +37,8 @@ export default function CameraDialog({ mode, onDone, onClose, onRefused }: Camer
   useRevokedAtTheEnd(pages);
   const photos = pages.length + (taken ? 1 : 0);
 
-  const close = () => (photos > 0 ? setAsking(true) : onClose());
+  // Asked a second time, as by Escape before the question has taken the keyboard, it means to stay.
+  const close = () => (photos > 0 ? setAsking(!isAsking) : onClose());
   const take = async (shot: Shot) => {
     const outline = mode === 'pro' ? await edges.find(shot.original).catch(logged) : null;
     setTaken({ shot, found: outline && standing(outline.corners) });
