@@ -8,7 +8,7 @@ import {
 import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fields/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 export function FieldDialog({ field, onClose }: FieldDialogProps) {
   const client = useQueryClient();
   const form = useId();
-  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     defaultValues: {
       name: field?.name ?? '',
       kind: field?.kind ?? 'text',
@@ -49,7 +49,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
     },
   });
   const { errors, isSubmitting } = formState;
-  const kind = watch('kind');
+  const kind = useWatch({ control, name: 'kind' });
 
   const save = handleSubmit(async ({ choices, ...rest }) => {
     const checked = customFieldBody.safeParse({

@@ -37,9 +37,7 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   return (
     <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-8 text-accent" />
-      <p role="status" className="font-medium">
-        Your request was sent to {sent.request.businessName}
-      </p>
+      <output className="block font-medium">Your request was sent to {sent.request.businessName}</output>
       <p className="max-w-prose text-sm text-muted">
         Its admins decide, and you hear of it by mail.
         {sent.requiresPayment &&

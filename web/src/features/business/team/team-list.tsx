@@ -1,6 +1,7 @@
 import type { Member } from '@docket/shared/business/contract';
 import { formatDate, dayOf } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/people/rules';
+import { clsx } from 'clsx';
 import { UserMinus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -13,35 +14,32 @@ interface TeamListProps {
   onRemove: (member: Member) => void;
 }
 
-const columns = 'md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.6fr)_10rem_5.5rem_5.5rem_2.75rem]';
+/** Every row is a grid of its own with the same columns, or a card of three lines at 768 px and below (CONST-36). */
+const gridClass =
+  'grid items-center gap-x-4 border-b px-4 sm:px-5 ' +
+  'min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,1.6fr)_9rem_5.5rem_5.5rem_2.75rem]';
 
-/**
- * One line a member on wide screens, a card each at 768 px and below (CONST-36). Thousands stay quick: the browser draws
- * those alone that are in sight.
- */
+/** Thousands stay quick: the browser draws those alone that are in sight. */
 export const TeamList = ({ members, ownId, onRemove }: TeamListProps) => (
-  <div role="table" aria-label="Team" aria-rowcount={members.length + 1} className="text-sm">
-    <div role="rowgroup" className="hidden min-[769px]:block">
-      <div
-        role="row"
-        className={`grid gap-x-4 border-b px-5 py-2.5 text-xs font-medium text-faint ${columns}`}
-      >
-        <span role="columnheader">Name</span>
-        <span role="columnheader">Email</span>
-        <span role="columnheader">Role</span>
-        <span role="columnheader">Status</span>
-        <span role="columnheader">Joined</span>
-        <span role="columnheader">
+  <table aria-label="Team" aria-rowcount={members.length + 1} className="block text-sm">
+    <thead className="hidden min-[769px]:block">
+      <tr className={clsx(gridClass, 'py-2.5 text-xs text-faint *:text-left *:font-medium')}>
+        <th scope="col">Name</th>
+        <th scope="col">Email</th>
+        <th scope="col">Role</th>
+        <th scope="col">Status</th>
+        <th scope="col">Joined</th>
+        <th scope="col">
           <span className="sr-only">Actions</span>
-        </span>
-      </div>
-    </div>
-    <div role="rowgroup">
+        </th>
+      </tr>
+    </thead>
+    <tbody className="block">
       {members.map((member) => (
         <TeamRow key={member.id} member={member} isSelf={member.id === ownId} onRemove={onRemove} />
       ))}
-    </div>
-  </div>
+    </tbody>
+  </table>
 );
 
 interface TeamRowProps {
@@ -50,23 +48,27 @@ interface TeamRowProps {
   onRemove: (member: Member) => void;
 }
 
+/** Where each cell stands on a card, and in the row. */
+const at = {
+  email: 'col-span-2 row-start-2 min-[769px]:col-span-1 min-[769px]:row-start-auto',
+  role: 'row-start-3 min-[769px]:row-start-auto',
+  status: 'row-start-1 justify-self-end min-[769px]:row-start-auto min-[769px]:justify-self-start',
+  joined: 'hidden min-[769px]:block',
+  actions: 'row-start-3 justify-self-end min-[769px]:row-start-auto',
+} as const;
+
 function TeamRow({ member, isSelf, onRemove }: TeamRowProps) {
   const name = listName(member, member.username);
   return (
-    <div
-      role="row"
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b px-4 py-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 sm:px-5 min-[769px]:py-2 ${columns.replaceAll('md:', 'min-[769px]:')}`}
+    <tr
+      className={clsx(
+        gridClass,
+        'grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 py-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 min-[769px]:py-2',
+      )}
     >
-      <span role="cell" className="font-medium wrap-anywhere">
-        {name}
-      </span>
-      <span
-        role="cell"
-        className="col-span-2 row-start-2 wrap-anywhere text-muted min-[769px]:col-span-1 min-[769px]:row-start-auto"
-      >
-        {member.email}
-      </span>
-      <span role="cell" className="row-start-3 min-[769px]:row-start-auto">
+      <td className="font-medium wrap-anywhere">{name}</td>
+      <td className={clsx(at.email, 'wrap-anywhere text-muted')}>{member.email}</td>
+      <td className={at.role}>
         {isSelf ? (
           <span className="inline-flex items-center gap-2">
             <RoleBadge role={member.role} /> (You)
@@ -74,23 +76,18 @@ function TeamRow({ member, isSelf, onRemove }: TeamRowProps) {
         ) : (
           <RoleSelect member={member} name={name} />
         )}
-      </span>
-      <span
-        role="cell"
-        className="row-start-1 justify-self-end min-[769px]:row-start-auto min-[769px]:justify-self-start"
-      >
+      </td>
+      <td className={at.status}>
         {member.emailVerified ? <Badge tone="good">Verified</Badge> : <Badge tone="waiting">Pending</Badge>}
-      </span>
-      <span role="cell" className="hidden text-muted min-[769px]:block">
-        {formatDate(dayOf(new Date(member.createdAt)))}
-      </span>
-      <span role="cell" className="row-start-3 justify-self-end min-[769px]:row-start-auto">
+      </td>
+      <td className={clsx(at.joined, 'text-muted')}>{formatDate(dayOf(new Date(member.createdAt)))}</td>
+      <td className={at.actions}>
         {!isSelf && (
           <Button look="quiet" size="icon" aria-label={`Remove ${name}`} onClick={() => onRemove(member)}>
             <UserMinus aria-hidden />
           </Button>
         )}
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 }
