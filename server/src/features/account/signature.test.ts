@@ -18,7 +18,7 @@ const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toStri
 const save = ({ client }: RegisteredPerson, signatureImage: string | null) =>
   client.call(saveSignature, { body: { signatureImage } });
 
-test('200: a signature is kept, given back and told with the user, until it is removed [API-13] [API-14] [API-33]', async () => {
+test('200: a signature is kept, given back and told with the user, until it is removed [API-13] [API-14] [API-33] [DATA-117]', async () => {
   const person = await app.register();
   await person.client.call(currentUser, {});
   const signatureImage = dataUrl(await png(600, 200));

@@ -29,7 +29,7 @@ const someBusiness = async () => {
 };
 
 describe('categories', () => {
-  test('are created, changed and hidden by an ADMIN, each told in the audit log [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
+  test('are created, changed and hidden by an ADMIN, each told in the audit log [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
     const { admin, create } = await someBusiness();
     const { client } = admin;
     const { status, body: fuel } = await create(' Fuel ', '6-1100');

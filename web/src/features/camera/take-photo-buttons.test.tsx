@@ -55,7 +55,7 @@ describe('what is offered', () => {
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
   });
 
-  test('[VAL-67] nothing either when the month’s scans are used up', () => {
+  test('[VAL-67] [STATE-51] nothing either when the month’s scans are used up', () => {
     fakeCameras();
     show({ isLimitReached: true });
     expect(takePhoto().disabled).toBe(true);

@@ -61,7 +61,7 @@ describe('the page', () => {
       expect(screen.getByRole('radio', { name })).toBeTruthy();
   });
 
-  test('has a form with name, email, subject, message and type [PUB-13]', () => {
+  test('has a form with name, email, subject, message and type [PUB-13] [DATA-053]', () => {
     open();
     for (const label of Object.keys(valid)) expect(field(label).value).toBe('');
     expect(screen.getByRole('group', { name: 'What is it about?' })).toBeTruthy();

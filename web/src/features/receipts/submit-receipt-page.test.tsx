@@ -109,7 +109,7 @@ describe('choosing a file', () => {
     expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
   });
 
-  test('[SUB-16] a PDF shows a card with name and size, which the remove button clears', async () => {
+  test('[SUB-16] [STATE-54] a PDF shows a card with name and size, which the remove button clears', async () => {
     const { choose, user } = await open();
     await choose(new File(['%PDF-1.7', new Uint8Array(3000)], 'invoice.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('PDF Selected')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('an upload that fails', () => {
     return app;
   };
 
-  test('[ERR-38] [UPG-06] at the limit the quota is told, and the page goes to /upgrade', async () => {
+  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit the quota is told, and the page goes to /upgrade', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
     const { path } = await send();
     expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();

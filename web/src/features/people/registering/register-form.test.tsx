@@ -76,7 +76,7 @@ describe('registering', () => {
     },
   );
 
-  test('takes business name and suggested role from the address [AUTH-04] [AUTH-05]', async () => {
+  test('takes business name and suggested role from the address [AUTH-04] [AUTH-05] [ROLE-18] [DATA-052]', async () => {
     const calls = answer(register, buildUser());
     const { user } = await renderSite('/auth?mode=business&businessName=42&role=MANAGER');
     expect(field('Business name')).toHaveProperty('value', '42');

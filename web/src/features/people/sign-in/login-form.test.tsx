@@ -41,7 +41,7 @@ describe('signing in', () => {
   test.each([
     [false, 'not to be remembered'],
     [true, 'to be remembered'],
-  ])('goes to the dashboard with a welcome [AUTH-09] [ERR-03] [STATE-03] (%s: %s)', async (remember) => {
+  ])('goes to the dashboard with a welcome [AUTH-09] [DATA-049] [ERR-03] [STATE-03] (%s: %s)', async (remember) => {
     const calls = answer(login, buildUser());
     const { user, leave } = await renderSite('/auth');
     if (remember) await user.click(field('Remember me'));

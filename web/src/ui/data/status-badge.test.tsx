@@ -1,0 +1,27 @@
+import { receiptStatuses } from '@docket/shared/receipts/rules';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { StatusBadge } from './status-badge.tsx';
+
+const colours = (status: (typeof receiptStatuses)[number]): string => {
+  const { container } = render(<StatusBadge status={status} />);
+  return [...container.firstElementChild!.classList].filter((name) => /^(bg|text)-(?!xs)/.test(name)).join(' ');
+};
+
+test('APPROVED, REJECTED and AWAITING_MANAGER have colours of their own, all others one that is neutral [STATE-28] [STATE-29]', () => {
+  const [approved, rejected, awaiting] = (['APPROVED', 'REJECTED', 'AWAITING_MANAGER'] as const).map(colours);
+  const others = (['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED'] as const).map(colours);
+  expect(new Set(others).size).toBe(1);
+  expect(new Set([approved, rejected, awaiting, others[0]]).size).toBe(4);
+});
+
+test('says the status in short or in long', () => {
+  render(
+    <>
+      <StatusBadge status="AWAITING_MANAGER" />
+      <StatusBadge status="AWAITING_MANAGER" form="long" />
+    </>,
+  );
+  expect(screen.getByText('Awaiting')).toBeTruthy();
+  expect(screen.getByText('Awaiting Approval')).toBeTruthy();
+});
