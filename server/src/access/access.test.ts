@@ -1,0 +1,99 @@
+import { signOutOtherDevices } from '@docket/shared/account/contract';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import { eventsPath } from '@docket/shared/http/live-event';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryStorage } from '../adapters/memory/storage.ts';
+import { readAccessTable } from '../testing/access/access-table.ts';
+import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
+import { makeCall, nameOf } from '../testing/access/calls.ts';
+import { fillBusiness, type FilledBusiness, readEverythingAs } from '../testing/access/filled-business.ts';
+import { takeSnapshot } from '../testing/access/snapshot.ts';
+import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+
+const rows = readAccessTable();
+let app: MailApp;
+let business: FilledBusiness;
+let restore: () => Promise<void>;
+let endpoints: Map<string, Endpoint>;
+/** By the table's columns. */
+let actors: Record<string, Actor[]>;
+/** Whom a call is about, by the beginning of its path; a receipt's owner for all others. */
+let concerned: [path: string, Actor][];
+
+beforeAll(async () => {
+  const storage = memoryStorage();
+  app = await createMailApp({ mailServer: false, services: { storage } });
+  await readEverythingAs(app, 'Paper');
+  business = await fillBusiness(app, 'marked');
+  const { staff, former, removed, owner, requester, invited } = business;
+  const { staff: others } = await foundBusiness(app, {
+    business: 'Elsewhere',
+    lastName: 'Elsewhere',
+    emailOf: (who) => `${who}@elsewhere.example.com`,
+  });
+  const stranger = await app.register();
+  const signedOut = { ...actorOf('signed out', stranger), cookies: new Map() };
+  const client = await app.signIn(staff.EMPLOYEE);
+  const ended = actorOf('an ended session', { ...staff.EMPLOYEE, client });
+  await staff.EMPLOYEE.client.call(signOutOtherDevices, {});
+
+  actors = {
+    out: [signedOut, ended],
+    none: [actorOf('in no business', stranger), actorOf('removed', removed)],
+    "A'": [actorOf('ADMIN elsewhere', others.ADMIN)],
+    "C'": [actorOf('ACCOUNTING elsewhere', others.ACCOUNTING)],
+    "E'": [actorOf('MANAGER elsewhere', others.MANAGER), actorOf('EMPLOYEE elsewhere', others.EMPLOYEE)],
+    A: [actorOf('ADMIN', staff.ADMIN)],
+    M: [actorOf('MANAGER', staff.MANAGER)],
+    C: [actorOf('ACCOUNTING', staff.ACCOUNTING)],
+    E: [actorOf('EMPLOYEE', staff.EMPLOYEE)],
+    was: [actorOf('removed, of the own', former)],
+  };
+  const [asking, asked] = [actorOf('who asked to join', requester), actorOf('who is invited', invited)];
+  concerned = [
+    ['/api/business/join-requests', asking],
+    ['/api/business/invit', asked],
+    ['/api/invitations/', asked],
+    ['/api/', actorOf('the owner or member', owner)],
+  ];
+  endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+  restore = await takeSnapshot(app.services.database, storage);
+}, 120_000);
+afterAll(() => app.close());
+
+const actorsOf = (column: string, path: string): Actor[] =>
+  column === 'own' ? [concerned.find(([start]) => path.startsWith(start))![1]] : actors[column]!;
+
+test('every endpoint of the program has its line in the table, and every line its endpoint', () => {
+  expect([...new Set(rows.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+    [...endpoints.keys()].toSorted(),
+  );
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+});
+
+test.each(rows.map((row) => [row.name, row] as const))(
+  '%s',
+  async (name, { endpoint: endpointName, statuses }) => {
+    const endpoint = endpoints.get(endpointName)!;
+    const seen: string[] = [];
+    const expected: string[] = [];
+    for (const [column, status] of statuses) {
+      if (status === null) continue;
+      for (const actor of actorsOf(column, endpoint.path)) {
+        const receipts = business.receipts[column === 'was' ? 'former' : 'owner'];
+        const answer = await makeCall(endpoint, name, { app, actor, business, receipts });
+        seen.push(`${answer.status} ${actor.name}`);
+        expected.push(`${status} ${actor.name}`);
+        if (answer.status === 200) await restore();
+      }
+    }
+    expect(seen).toEqual(expected);
+  },
+  120_000,
+);
+
+test('no live events without a session that lives', async () => {
+  for (const actor of actors['out']!) {
+    expect((await clientOf(app, actor).get(eventsPath)).status).toBe(401);
+  }
+});

@@ -1,0 +1,233 @@
+import { createCategory, removeMember } from '@docket/shared/admin/contract';
+import {
+  changeBusiness,
+  invite,
+  listInvitations,
+  listJoinRequests,
+  ownJoinRequests,
+  rejectJoinRequest,
+  submitJoinRequest,
+} from '@docket/shared/business/contract';
+import { createCustomField } from '@docket/shared/custom-fields/contract';
+import { listDevices } from '@docket/shared/account/contract';
+import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
+import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
+import { workReceiptJobs } from '../../features/receipts/jobs.ts';
+import { tokenHash } from '../../platform/link-tokens.ts';
+import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import type { RegisteredPerson } from '../test-app.ts';
+import type { TestAnswer } from '../test-client.ts';
+import { somePicture, startReading, uploadReceipt, whenRead } from '../test-receipts.ts';
+import { foundBusiness, type Staff } from './actors.ts';
+
+/** The receipts of one member: one of each kind that access depends on. */
+export interface MadeReceipts {
+  /** Read, and nobody's but its owner's and the ADMIN's. */
+  unsent: string;
+  submitted: string;
+  /** Submitted too, and likely a duplicate of that one. */
+  twin: string;
+  approved: string;
+  rejected: string;
+  /** In the bin. */
+  binned: string;
+}
+
+export interface FilledBusiness {
+  businessId: string;
+  staff: Staff;
+  /** An EMPLOYEE who made receipts. */
+  owner: RegisteredPerson;
+  /** Was an EMPLOYEE, made receipts and was removed. */
+  former: RegisteredPerson;
+  /** Was an EMPLOYEE too, and made nothing. */
+  removed: RegisteredPerson;
+  requester: RegisteredPerson;
+  /** Their address is verified. */
+  invited: RegisteredPerson;
+  receipts: { owner: MadeReceipts; former: MadeReceipts };
+  category: string;
+  field: string;
+  request: string;
+  invitation: string;
+  /** Another session of the owner's. */
+  device: string;
+  /** What only those know who were told. */
+  known: { businessName: string; invitation: string; verification: string; reset: string };
+}
+
+/** From now on every receipt is read at once, with this text all over it, and looked up for duplicates. */
+export async function readEverythingAs(app: MailApp, text: string): Promise<void> {
+  const place = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+  const reader = memoryReceiptReader(
+    () => ({ documentNumber: { value: text, confidence: 0.9, places: [place] } }),
+    { words: [{ text, place }], thumbnail: await somePicture() },
+  );
+  await workReceiptJobs(app.services, {
+    ...reader,
+    read: async (pages, options) => ({ ...(await reader.read(pages, options)), text }),
+  });
+  await workDuplicateJobs(app.services);
+}
+
+/** A business with everything that one can have, `mark` in every text that people give it. */
+export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBusiness> {
+  const emailOf = (who: string): string => `${who}.${mark}@example.com`;
+  const named = (who: string) => ({ email: emailOf(who), firstName: who, lastName: mark });
+  const businessName = `Business ${mark}`;
+  const { businessId, staff, join } = await foundBusiness(app, {
+    business: businessName,
+    lastName: mark,
+    emailOf,
+  });
+  const [owner, former, removed, requester, refused, invited] = [
+    await app.register(named('owner')),
+    await app.register(named('former')),
+    await app.register(named('removed')),
+    await app.register(named('requester')),
+    await app.register(named('refused')),
+    await app.register(named('invited')),
+  ];
+  for (const person of [owner, former, removed]) await join(person, 'EMPLOYEE');
+  const { client } = staff.ADMIN;
+
+  ok(await client.call(changeBusiness, { body: { accountingEmail: emailOf('books') } }));
+  const category = ok(
+    await client.call(createCategory, { body: { name: `Category ${mark}`, costCode: `Code ${mark}` } }),
+  );
+  const field = ok(
+    await client.call(createCustomField, {
+      body: { name: `Field ${mark}`, kind: 'choice', choices: [`One ${mark}`, `Other ${mark}`] },
+    }),
+  );
+  const ask = { body: { businessName, requestMessage: `Let me in, ${mark}` } };
+  ok(await refused.client.call(submitJoinRequest, ask));
+  const [first] = ok(await client.call(listJoinRequests, {}));
+  ok(await client.call(rejectJoinRequest, { params: { id: first!.id }, body: { reason: `No, ${mark}` } }));
+  ok(await requester.client.call(submitJoinRequest, ask));
+  const [request] = ok(await requester.client.call(ownJoinRequests, {}));
+  ok(await client.call(invite, { body: { email: invited.email, message: `Come, ${mark}` } }));
+  const [invitation] = ok(await client.call(listInvitations, {}));
+  const invitationMail = (await app.mailsTo(invited.email)).at(-1);
+
+  const details = { category: category.name, fieldValues: { [field.id]: `One ${mark}` } };
+  const receipts = {
+    owner: await makeReceipts(app, owner, mark, details),
+    former: await makeReceipts(app, former, mark, details),
+  };
+  for (const { user } of [former, removed]) ok(await client.call(removeMember, { params: { id: user.id } }));
+
+  await app.signIn(owner);
+  const device = ok(await owner.client.call(listDevices, {})).find(({ current }) => !current);
+  const known = {
+    businessName,
+    invitation: tokenIn(invitationMail),
+    ...(await makeLinks(app, owner, invited)),
+  };
+  await app.settle();
+  return {
+    businessId,
+    staff,
+    owner,
+    former,
+    removed,
+    requester,
+    invited,
+    receipts,
+    category: category.id,
+    field: field.id,
+    request: request!.id,
+    invitation: invitation!.id,
+    device: device!.id,
+    known,
+  };
+}
+
+async function makeReceipts(
+  app: MailApp,
+  { client }: RegisteredPerson,
+  mark: string,
+  details: object,
+): Promise<MadeReceipts> {
+  const { database } = app.services;
+  const make = async (status: ReceiptStatus): Promise<string> => {
+    // After its end a picture's file may hold anything.
+    const content = Buffer.concat([await somePicture(), Buffer.from(`File ${mark}`)]);
+    const id = await uploadReceipt(client, { filename: `${mark}.png`, mediaType: 'image/png', content });
+    await startReading(client, id, `Reason ${mark}`);
+    await whenRead(client, id);
+    const body = {
+      ...details,
+      vendor: `Vendor ${mark}`,
+      notes: `Notes ${mark}`,
+      paymentMethod: `Card ${mark}`.slice(0, 50),
+      date: '2026-11-20',
+      amount: 77.77,
+      lineItems: [
+        {
+          description: `Item ${mark}`,
+          quantity: 1,
+          quantity_unit: null,
+          unit_price: null,
+          line_total: 77.77,
+        },
+      ],
+    };
+    ok(await client.call(changeReceipt, { params: { id }, body }));
+    const rejectionReason = status === 'REJECTED' ? `Rejected ${mark}` : null;
+    await database.updateTable('receipts').set({ status, rejectionReason }).where('id', '=', id).execute();
+    return id;
+  };
+  const receipts = {
+    // One that can be read again.
+    unsent: await make('FAILED'),
+    submitted: await make('AWAITING_MANAGER'),
+    twin: await make('AWAITING_MANAGER'),
+    approved: await make('APPROVED'),
+    rejected: await make('REJECTED'),
+    binned: await make('PROCESSED'),
+  };
+  ok(await client.call(deleteReceipt, { params: { id: receipts.binned } }));
+  await app.settle();
+  const [receiptId, otherId] = [receipts.submitted, receipts.twin].toSorted() as [string, string];
+  const pair = { receiptId, otherId, kind: 'same-paper', foundAt: app.clock() };
+  await database
+    .insertInto('duplicate_pairs')
+    .values(pair)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  return receipts;
+}
+
+/** Links as mails hold them: one that verifies the owner's address, and one to a new password. The invited is verified. */
+async function makeLinks(
+  { services: { database, newId, clock } }: MailApp,
+  { user: { id: userId } }: RegisteredPerson,
+  invited: RegisteredPerson,
+): Promise<{ verification: string; reset: string }> {
+  const [verification, reset] = ['link that verifies', 'link to a password'];
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + 60 * 60 * 1000);
+  await database
+    .updateTable('users')
+    .set({ verificationToken: tokenHash(verification), verificationExpires: expiresAt })
+    .where('id', '=', userId)
+    .execute();
+  await database
+    .insertInto('password_resets')
+    .values({ id: newId(), userId, tokenHash: tokenHash(reset), createdAt, expiresAt })
+    .execute();
+  await database
+    .updateTable('users')
+    .set({ emailVerified: true })
+    .where('id', '=', invited.user.id)
+    .execute();
+  return { verification, reset };
+}
+
+function ok<Body>({ status, body, text }: TestAnswer<Body>): Body {
+  if (status !== 200) throw new Error(text);
+  return body;
+}
