@@ -1,4 +1,6 @@
+import { listBusinessReceipts, removeMember } from '@docket/shared/admin/contract';
 import { listAudit } from '@docket/shared/audit/contract';
+import { acceptInvitation, invite } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import {
   changeReceipt,
@@ -7,11 +9,14 @@ import {
   listReceipts,
   processReceipt,
   restoreReceipt,
+  uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { somePicture, uploadReceipt } from '../../testing/test-receipts.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,4 +67,60 @@ test("the business's audit log tells what its members put into the bin and bring
     ['receipt-restored', employee.user.id, customId],
     ['receipt-deleted', employee.user.id, customId],
   ]);
+});
+
+/** Sends a picture of which the second half comes only once `meanwhile` is done; gives the receipt's id. */
+async function uploadSlowly(client: TestClient, meanwhile: () => Promise<unknown>): Promise<string> {
+  const picture = await somePicture();
+  const half = Math.floor(picture.length / 2);
+  async function* form() {
+    yield '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+    yield picture.subarray(0, half);
+    await meanwhile();
+    yield picture.subarray(half);
+    yield '\r\n--x--\r\n';
+  }
+  const { status, body, text } = await client.request({
+    method: 'POST',
+    url: uploadEndpoint.path,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: Readable.from(form()),
+  });
+  if (status !== 200) throw new Error(text);
+  return (body as { receiptId: string }).receiptId;
+}
+
+test('a receipt that is on its way when its sender is removed does not become the business’s [OP-35]', async () => {
+  const {
+    members: [admin, employee],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  const id = await uploadSlowly(employee.client, () =>
+    admin.client.call(removeMember, { params: { id: employee.user.id } }),
+  );
+  expect((await employee.client.call(getReceipt, { params: { id } })).body.businessId).toBeNull();
+  expect((await admin.client.call(listBusinessReceipts, { query: {} })).body).toEqual([]);
+  expect((await employee.client.call(deleteReceipt, { params: { id } })).status).toBe(200);
+});
+
+test('one that is on its way when its sender joins becomes the business’s', async () => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  const person = await app.register({ email: 'slow@example.com' });
+  await app.services.database
+    .updateTable('users')
+    .set({ emailVerified: true })
+    .where('id', '=', person.user.id)
+    .execute();
+  await admin.client.call(invite, { body: { email: person.email } });
+  const { id: invitationId } = await app.services.database
+    .selectFrom('business_invitations')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirstOrThrow();
+  const id = await uploadSlowly(person.client, () =>
+    person.client.call(acceptInvitation, { body: { id: invitationId } }),
+  );
+  const all = (await admin.client.call(listBusinessReceipts, { query: {} })).body;
+  expect(all.map((row) => row.id)).toEqual([id]);
 });

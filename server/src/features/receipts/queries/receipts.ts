@@ -194,6 +194,19 @@ export async function updateReceipt(
 
 const decimal = (amount: number | null): string | null => (amount === null ? null : toDecimalText(amount));
 
+/** The business that a person belongs to now: that of their new receipts. */
+export async function businessOfOwner(
+  transaction: Transaction,
+  { userId }: OwnerScope,
+): Promise<string | null> {
+  const { businessId } = await transaction
+    .selectFrom('users')
+    .select('businessId')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return businessId;
+}
+
 /** Keeps a new receipt. False when another has its customId already. */
 export async function insertReceipt(
   transaction: Transaction,

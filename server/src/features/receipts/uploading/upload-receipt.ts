@@ -13,7 +13,7 @@ import { takeScan } from '../../billing/take-scan.ts';
 import { refuseSameFile } from '../../duplicates/refuse-same-file.ts';
 import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
-import { insertReceipt } from '../queries/receipts.ts';
+import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';
 import { dropParts, type SentPart, type StoredPart, storeParts } from './store-parts.ts';
 
@@ -108,7 +108,7 @@ const answerOf = (receiptId: string, imageUrl: string, parts: Parts): UploadedRe
 async function keepReceipt(
   { liveEvents, newId }: UploadServices,
   transaction: Transaction,
-  { owner, person }: Caller,
+  { owner }: Caller,
   { parts, key, takenOn, now }: { parts: Parts; key: string | null; takenOn: string; now: Date },
 ): Promise<UploadedReceipt> {
   const id = newId();
@@ -118,7 +118,8 @@ async function keepReceipt(
   const receipt = {
     id,
     userId: owner.userId,
-    businessId: person.businessId,
+    // Not as it was when the call began: sending may take minutes.
+    businessId: await businessOfOwner(transaction, owner),
     vendor: unknownVendor,
     category: defaultCategory,
     notes: '',
