@@ -104,6 +104,36 @@ test('the connection comes back: what waits is sent by itself, and the page of i
   expect(await receipts(page)).toHaveLength(1);
 });
 
+test('a tab that is killed at the preview loses nothing; the next one goes on with it, and discarding can be undone', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await page.goto('/submit-receipt');
+  await page.getByLabel(text.uploadInvitation).setInputFiles((await pictures(1))[0]!);
+  await expect(page.getByText('Kept on this device. Not sent yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto('/submit-receipt');
+  await expect(waiting(again)).toContainText('Not sent yet: open it to go on.');
+  await expectAccessible(again);
+  await waiting(again).getByRole('button', { name: 'Open receipt-1.jpg' }).click();
+  await expect(again.getByAltText('Preview of receipt-1.jpg')).toBeVisible();
+  await again.getByRole('button', { name: 'Start Over' }).click();
+  await expect(waiting(again)).toHaveCount(0);
+  await again.getByRole('button', { name: 'Undo' }).click();
+  await expect(again.getByText('Kept on this device. Not sent yet.')).toBeVisible();
+  expect(await receipts(again)).toHaveLength(0);
+
+  await again.reload();
+  await waiting(again).getByRole('button', { name: 'Open receipt-1.jpg' }).click();
+  await again.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(again.getByRole('form', { name: 'Review receipt' })).toBeVisible({ timeout: 90_000 });
+  expect(await receipts(again)).toHaveLength(1);
+});
+
 test('a tab that is killed in the middle of an upload loses nothing, and nothing is made twice', async ({
   page,
   context,

@@ -85,6 +85,7 @@ export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
             {submission.step === 'preview' && (
               <FileStep
                 chosen={submission.chosen}
+                item={item}
                 onSend={() => act.send(submission.chosen)}
                 onStartOver={act.startOver}
               />
@@ -95,7 +96,7 @@ export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
             {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
             {others.length > 0 && (
               <Suspense>
-                <WaitingList items={others} />
+                <WaitingList items={others} {...(takesFiles && { onGoOn: act.goOnWith })} />
               </Suspense>
             )}
           </div>

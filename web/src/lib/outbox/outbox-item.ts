@@ -1,8 +1,12 @@
 /** Where an item comes from: chosen on the submit page, taken with its camera, or one of many given to the log. */
 export type ItemSource = 'upload' | 'camera' | 'log';
 
-/** What keeps an item from being sent. The first four pass; the others wait for their person. */
-export type ProblemCode = 'network' | 'busy' | 'signed-out' | 'quota' | 'stopped' | 'duplicate' | 'refused';
+/**
+ * What keeps an item from being sent. The first four pass; the others wait for their person. 'held': it was chosen or
+ * photographed, and nobody has said yet that it is to be sent.
+ */
+export type ProblemCode =
+  'network' | 'busy' | 'signed-out' | 'quota' | 'held' | 'stopped' | 'duplicate' | 'refused';
 
 export interface Problem {
   code: ProblemCode;
@@ -66,3 +70,7 @@ export const passesByItself = (code: ProblemCode): boolean =>
 
 export const isSentByItself = ({ problem }: StoredItem): boolean =>
   problem === null || passesByItself(problem.code);
+
+/** Whether nothing but its person's word keeps it from being sent. */
+export const isHeldBack = (problem: Problem | null): boolean =>
+  problem?.code === 'held' || problem?.code === 'stopped';

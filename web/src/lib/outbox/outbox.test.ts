@@ -43,6 +43,25 @@ describe('keeping', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  test('kept twice at once under one key it is one item, in the store', async () => {
+    const known = { userId, source: 'upload', key: crypto.randomUUID() } as const;
+    const pages = [{ file: pictureOf('lunch'), original: null }];
+    await Promise.all([outbox.keep(pages, { ...known, isHeld: true }), outbox.keep(pages, known)]);
+    expect(await outbox.list(userId)).toMatchObject([{ isKept: true }]);
+  });
+
+  test('discarded while it is being kept, it is gone', async () => {
+    const key = crypto.randomUUID();
+    const kept = outbox.keep([{ file: pictureOf('lunch'), original: null }], {
+      userId,
+      source: 'upload',
+      key,
+    });
+    await outbox.discard(key);
+    await kept;
+    expect(await outbox.list(userId)).toEqual([]);
+  });
+
   test('its files can be had back as they were', async () => {
     const [given] = await outbox.files(await keep('lunch'));
     expect([given?.file.name, given?.file.type, await given?.file.text()]).toEqual([
@@ -141,6 +160,25 @@ describe('sending', () => {
     expect(await problems()).toEqual([['lunch.jpg', 'stopped']]);
     expect(await outbox.sendAll(userId)).toBeNull();
     expect(await waiting()).toHaveLength(1);
+  });
+
+  test('held back, it is sent when its person says so, and from then on by whichever page there is', async () => {
+    const calls = takeEverything('lunch');
+    const pages = [{ file: pictureOf('lunch'), original: null }];
+    const key = await outbox.keep(pages, { userId, source: 'upload', isHeld: true });
+    expect(await outbox.sendAll(userId)).toBeNull();
+    expect(calls).toHaveLength(0);
+    expect(await problems()).toEqual([['lunch.jpg', 'held']]);
+
+    keepWaiting(uploadReceipt);
+    const lost = outbox.send(key);
+    await vi.waitFor(async () => expect(await problems()).toEqual([['lunch.jpg', null]]));
+    outbox.stop(key);
+    await expect(lost).rejects.toBeDefined();
+    expect(await problems()).toEqual([['lunch.jpg', 'stopped']]);
+    takeEverything('lunch');
+    await outbox.send(key);
+    expect(await waiting()).toEqual([]);
   });
 
   test('discarded while it is sent, it is gone', async () => {

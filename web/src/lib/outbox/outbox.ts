@@ -6,7 +6,7 @@ import { askToPersist } from './store/ask-to-persist.ts';
 import { openKeptItems, type KeptItems } from './store/kept-items.ts';
 import { itemOf, type PageToKeep } from './store/item-of.ts';
 import { oneAtATime } from './sending/one-sender.ts';
-import { isSentByItself, passesByItself, type ItemPart, type ItemSource } from './outbox-item.ts';
+import { isHeldBack, isSentByItself, passesByItself, type ItemPart, type ItemSource } from './outbox-item.ts';
 import type { OutboxItem, SentReceipt, StoredItem } from './outbox-item.ts';
 import { watchItems } from './watch-items.ts';
 import { problemOf } from './sending/problem-of.ts';
@@ -22,6 +22,8 @@ interface KeepOptions {
   source: ItemSource;
   /** Keeping twice under one key makes one item. */
   key?: string;
+  /** It is not sent before its person sends it. */
+  isHeld?: boolean;
 }
 
 type OnProgress = (share: number) => void;
@@ -43,6 +45,7 @@ const rememberedMs = 60 * 60_000;
 export function createOutbox(openItems: () => Promise<KeptItems> = () => openKeptItems()) {
   let opened: Promise<KeptItems> | null = null;
   const open = () => (opened ??= openItems());
+  const keeping = new Map<string, Promise<void>>();
   const sending = new Map<string, Sending>();
 
   const itemsOf = async (userId: string): Promise<OutboxItem[]> =>
@@ -61,9 +64,21 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
     tell();
   }
 
+  async function keepItem(pages: readonly PageToKeep[], known: Required<KeepOptions>): Promise<void> {
+    const kept = await open();
+    if (await kept.get(known.key)) return;
+    askToPersist();
+    const { item, bytes } = await itemOf(pages, known);
+    await kept.add(item, bytes, known.source !== 'log');
+    tell();
+  }
+
   async function deliver(key: string, { stop, listeners }: Sending): Promise<SentReceipt> {
     const kept = await open();
     try {
+      // Its person has said that it is to be sent: that holds without this page, and where it can't be noted, with it.
+      if (isHeldBack((await kept.get(key))?.problem ?? null))
+        await change(key, () => ({ problem: null })).catch(() => undefined);
       return await oneAtATime(async () => {
         const item = await kept.get(key);
         if (!item) throw new ItemGone(key);
@@ -165,13 +180,17 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
 
   return {
     /** Resolves when the bytes are stored; rejects with NoRoom, or as reading a file fails. */
-    async keep(pages: readonly PageToKeep[], { key = newKey(), ...options }: KeepOptions): Promise<string> {
-      const kept = await open();
-      if (await kept.get(key)) return key;
-      askToPersist();
-      const { item, bytes } = await itemOf(pages, { ...options, key });
-      await kept.add(item, bytes, options.source !== 'log');
-      tell();
+    async keep(
+      pages: readonly PageToKeep[],
+      { key = newKey(), isHeld = false, ...options }: KeepOptions,
+    ): Promise<string> {
+      const running = keeping.get(key) ?? keepItem(pages, { ...options, key, isHeld });
+      keeping.set(key, running);
+      try {
+        await running;
+      } finally {
+        keeping.delete(key);
+      }
       return key;
     },
     send,
@@ -186,7 +205,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
     async discard(key: string): Promise<void> {
       const running = sending.get(key);
       running?.stop.abort();
-      await running?.receipt.catch(() => undefined);
+      await Promise.allSettled([keeping.get(key), running?.receipt]);
       await (await open()).remove(key);
       tell();
     },

@@ -14,17 +14,26 @@ import type { ReadingEnd, Submission } from './submission.ts';
 
 interface FileStepProps {
   chosen: ChosenFile;
+  /** The same on the device; undefined until it is kept, and where it could not be read to be kept. */
+  item: OutboxItem | undefined;
   onSend: () => void;
   onStartOver: () => void;
 }
 
 /** The chosen receipt before it is sent. */
-export function FileStep({ chosen, onSend, onStartOver }: FileStepProps) {
+export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   const send = useRef<HTMLButtonElement>(null);
   useEffect(() => send.current?.focus(), []);
   return (
     <div className="space-y-4">
       <ChosenFileCard chosen={chosen} onRemove={onStartOver} />
+      {item && (
+        <p className="text-sm text-muted">
+          {item.isKept
+            ? 'Kept on this device. Not sent yet.'
+            : 'This browser can’t keep it. Please stay here until it is sent.'}
+        </p>
+      )}
       <StepActions onStartOver={onStartOver}>
         <Button ref={send} onClick={onSend}>
           Upload and read
@@ -34,13 +43,8 @@ export function FileStep({ chosen, onSend, onStartOver }: FileStepProps) {
   );
 }
 
-interface FailedStepProps extends FileStepProps {
-  /** The same on the device; undefined where it could not be read to be kept. */
-  item: OutboxItem | undefined;
-}
-
 /** The chosen receipt after sending it has failed: why, and trying again. Starting over leaves it to the outbox. */
-export function FailedStep({ chosen, item, onSend, onStartOver }: FailedStepProps) {
+export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (

@@ -20,6 +20,8 @@ export type Submission =
 export type SubmissionEvent =
   | { type: 'chosen'; chosen: ChosenFile }
   | { type: 'restarted' }
+  /** Starting over was a mistake. */
+  | { type: 'restored'; chosen: ChosenFile }
   | { type: 'sending'; chosen: ChosenFile }
   | { type: 'sent'; share: number }
   | { type: 'reached'; stage: ReadingStage }
@@ -35,6 +37,9 @@ export function follow(now: Submission, event: SubmissionEvent): Submission {
       return { step: 'preview', chosen: event.chosen };
     case 'restarted':
       return start;
+    case 'restored':
+      // Whoever has gone on with another receipt finds it in the list.
+      return now.step === 'idle' && !now.kept ? { step: 'preview', chosen: event.chosen } : now;
     case 'sending':
       return { step: 'processing', chosen: event.chosen, sent: 0, stage: null };
     case 'sent':

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { outbox } from '../../../lib/outbox/outbox.ts';
-import type { PageToKeep } from '../../../lib/outbox/store/item-of.ts';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { pagesFrom, type PageToKeep } from '../../../lib/outbox/store/item-of.ts';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { paths } from '../../../lib/paths.ts';
 import { refreshReceipts } from '../../../lib/query-client.ts';
@@ -27,12 +28,16 @@ export function useSubmission() {
   const [submission, dispatch] = useReducer(follow, start);
   const read = useReading((stage) => dispatch({ type: 'reached', stage }));
   const leaving = useRef<AbortController | null>(null);
+  const stopping = useRef<AbortController | null>(null);
   // What is on its way goes on without the page: it is the outbox that sends.
   useEffect(() => () => leaving.current?.abort(), []);
 
   const show = (checked: ChosenFile | Refused) => {
     if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
-    else dispatch({ type: 'chosen', chosen: checked });
+    else {
+      dispatch({ type: 'chosen', chosen: checked });
+      void hold(checked, user.id);
+    }
   };
 
   const choose = async (files: readonly File[]) => {
@@ -44,11 +49,35 @@ export function useSubmission() {
     show(await checkFile(file));
   };
 
+  const goOnWith = async (item: OutboxItem) => {
+    const checked = await checkPages(pagesFrom(await outbox.files(item.key)));
+    show(isRefused(checked) ? checked : { ...checked, key: item.key, source: item.source });
+  };
+
+  const startOver = () => {
+    dispatch({ type: 'restarted' });
+    if (submission.step !== 'preview') return;
+    const { chosen } = submission;
+    const isDiscarded = outbox.discard(chosen.key);
+    const undo = async () => {
+      dispatch({ type: 'restored', chosen });
+      await isDiscarded;
+      await hold(chosen, user.id);
+    };
+    toast.notice('Receipt discarded', {
+      description: chosen.file.name,
+      action: { label: 'Undo', onSelect: () => void undo() },
+      durationMs: undoMs,
+    });
+  };
+
   const sending = useMutation({
     mutationFn: async ({ chosen, anyway }: Sending) => {
       const { signal } = (leaving.current = new AbortController());
+      const { signal: stop } = (stopping.current = new AbortController());
       const { key, pages, source } = chosen;
       await outbox.keep(pages, { userId: user.id, source, key });
+      stop.throwIfAborted();
       if (anyway) await outbox.allowAgain(key);
       const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
       dispatch({ type: 'reached', stage: 'stored' });
@@ -69,11 +98,11 @@ export function useSubmission() {
     },
   });
 
-  const kept = submission.step === 'idle' ? submission.kept : null;
+  const shown = notOnItsWay(submission);
   const { mine, others } = useItemOf(submission);
-  // The outbox has sent it by itself, perhaps in another tab: this page goes on with it.
-  const goOn = useEffectEvent(() => kept && sending.mutate({ chosen: kept, anyway: false }));
-  const isSentMeanwhile = kept !== null && mine?.state === 'sent';
+  // It was sent without this page, by the outbox or in another tab: this page goes on with it.
+  const goOn = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
+  const isSentMeanwhile = shown !== null && mine?.state === 'sent';
   useEffect(() => {
     if (isSentMeanwhile) goOn();
   }, [isSentMeanwhile]);
@@ -85,24 +114,38 @@ export function useSubmission() {
     others,
     choose: (files: readonly File[]) => void choose(files),
     take: (pages: readonly PageToKeep[]) => void checkPages(pages).then(show),
+    /** Goes on with an item that was kept before it was sent. */
+    goOnWith: (item: OutboxItem) => void goOnWith(item),
     send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
     cancel: () => {
       leaving.current?.abort();
+      stopping.current?.abort();
       if (submission.step === 'processing') outbox.stop(submission.chosen.key);
       dispatch({ type: 'upload-failed' });
     },
-    startOver: () => dispatch({ type: 'restarted' }),
+    /** Discards what was not sent yet; what was sent in vain waits on. */
+    startOver,
     saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
   };
+}
+
+/** How long a receipt that was discarded can be had back. */
+const undoMs = 15_000;
+
+/** Keeps a receipt before it is sent. Where that fails sending tries it again, and tells. */
+const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
+  outbox.keep(pages, { userId, source, key, isHeld: true }).catch(() => null);
+
+/** What the page shows of a receipt that is not being sent. */
+function notOnItsWay(submission: Submission): ChosenFile | null {
+  if (submission.step === 'preview') return submission.chosen;
+  return submission.step === 'idle' ? submission.kept : null;
 }
 
 /** The item of this submission among those on the device, and what else waits there. */
 function useItemOf(submission: Submission) {
   const items = useOutbox();
-  const key =
-    submission.step === 'processing'
-      ? submission.chosen.key
-      : submission.step === 'idle' && submission.kept?.key;
+  const key = (submission.step === 'processing' ? submission.chosen : notOnItsWay(submission))?.key;
   return {
     mine: items.find((item) => item.key === key),
     others: items.filter((item) => item.key !== key && item.state !== 'sent'),

@@ -8,6 +8,7 @@ const words: Record<Problem['code'], string> = {
   busy: 'Docket could not take it just now. It is tried again by itself.',
   'signed-out': 'Sign in to send it.',
   quota: `${billingMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
+  held: 'Not sent yet: open it to go on.',
   stopped: 'You stopped it. It waits until you send it.',
   duplicate: duplicateMessages.sameFile,
   refused: receiptMessages.uploadFailed,

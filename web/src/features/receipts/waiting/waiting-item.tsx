@@ -15,11 +15,17 @@ import { ItemViewer } from './item-viewer.tsx';
 import { isWell, pagesOf, stateOf } from './item-words.ts';
 import { useSendNow } from './use-send-now.ts';
 
+interface WaitingItemProps {
+  item: OutboxItem;
+  onGoOn?: (item: OutboxItem) => void;
+}
+
 /** One receipt that is on this device only: what it is, what it waits for, and what can be done with it. */
-export function WaitingItem({ item }: { item: OutboxItem }) {
+export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
   const { key, name, createdAt, problem, state } = item;
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
+  const canGoOn = onGoOn !== undefined && state === 'waiting' && problem?.code === 'held';
   const [now] = useState(() => new Date());
   const age = relativeTime(createdAt, now);
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
@@ -50,6 +56,11 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
         </div>
       </div>
       <div className="ml-auto flex items-center gap-1">
+        {canGoOn && (
+          <Button size="small" aria-label={`Open ${name}`} onClick={() => onGoOn(item)}>
+            Open
+          </Button>
+        )}
         <Button
           look="secondary"
           size="small"
@@ -59,15 +70,17 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
         >
           {sendLabel(item)}
         </Button>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={`Open ${name}`}
-          title="Open"
-          onClick={() => setShown('picture')}
-        >
-          <Eye aria-hidden />
-        </Button>
+        {!canGoOn && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Open ${name}`}
+            title="Open"
+            onClick={() => setShown('picture')}
+          >
+            <Eye aria-hidden />
+          </Button>
+        )}
         <Button
           look="quiet"
           size="icon"

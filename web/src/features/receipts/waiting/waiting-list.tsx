@@ -4,8 +4,14 @@ import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
+interface WaitingListProps {
+  items: readonly OutboxItem[];
+  /** Goes on with one that was not sent yet; left out where that would take the place of something else. */
+  onGoOn?: (item: OutboxItem) => void;
+}
+
 /** What is on this device and not on the server yet. */
-export function WaitingList({ items }: { items: readonly OutboxItem[] }) {
+export function WaitingList({ items, onGoOn }: WaitingListProps) {
   const title = useId();
   return (
     <Card aria-labelledby={title}>
@@ -16,7 +22,7 @@ export function WaitingList({ items }: { items: readonly OutboxItem[] }) {
       />
       <ul className="divide-y">
         {items.map((item) => (
-          <WaitingItem key={item.key} item={item} />
+          <WaitingItem key={item.key} item={item} {...(onGoOn && { onGoOn })} />
         ))}
       </ul>
     </Card>

@@ -1,5 +1,5 @@
 import { sha256 } from '../../digest.ts';
-import type { ItemPart, ItemSource, StoredItem } from '../outbox-item.ts';
+import type { ItemPart, ItemSource, Problem, StoredItem } from '../outbox-item.ts';
 
 /** A page of a receipt, with the picture as it was taken where the page is a corrected one. */
 export interface PageToKeep {
@@ -10,7 +10,7 @@ export interface PageToKeep {
 /** Reads files whole and makes an item of them. Rejects when one can't be read (any more). */
 export async function itemOf(
   pages: readonly PageToKeep[],
-  known: { key: string; userId: string; source: ItemSource },
+  known: { key: string; userId: string; source: ItemSource; isHeld: boolean },
 ): Promise<{ item: StoredItem; bytes: ArrayBuffer[] }> {
   const parts: ItemPart[] = [];
   const bytes: ArrayBuffer[] = [];
@@ -24,17 +24,30 @@ export async function itemOf(
     await add('page', page, file);
     if (original) await add('original', page, original);
   }
+  const { isHeld, ...rest } = known;
+  const createdAt = nextMoment();
+  const held: Problem = { code: 'held', since: createdAt, detail: null, receiptId: null };
   const item = {
-    ...known,
+    ...rest,
     name: parts[0]?.name ?? '',
-    createdAt: nextMoment(),
+    createdAt,
     parts,
-    problem: null,
+    problem: isHeld ? held : null,
     tries: 0,
     anyway: false,
     sent: null,
   };
   return { item, bytes };
+}
+
+/** The pages of an item again, from its parts in their order. */
+export function pagesFrom(files: readonly { part: ItemPart; file: File }[]): PageToKeep[] {
+  return files
+    .filter(({ part }) => part.part === 'page')
+    .map(({ part: { page }, file }) => ({
+      file,
+      original: files.find(({ part }) => part.part === 'original' && part.page === page)?.file ?? null,
+    }));
 }
 
 let last = 0;
