@@ -6,7 +6,7 @@ import { memoryStorage } from '../adapters/memory/storage.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
-import { fillBusiness, type FilledBusiness, readEverythingAs } from '../testing/access/filled-business.ts';
+import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
 import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
 
@@ -23,7 +23,7 @@ let concerned: [path: string, Actor][];
 beforeAll(async () => {
   const storage = memoryStorage();
   app = await createMailApp({ mailServer: false, services: { storage } });
-  await readEverythingAs(app, 'Paper');
+  await readReceiptsWith(app, 'marked');
   business = await fillBusiness(app, 'marked');
   const { staff, former, removed, owner, requester, invited } = business;
   const { staff: others } = await foundBusiness(app, {

@@ -24,7 +24,7 @@ import { foundBusiness, type Staff } from './actors.ts';
 
 /** The receipts of one member: one of each kind that access depends on. */
 export interface MadeReceipts {
-  /** Read, and nobody's but its owner's and the ADMIN's. */
+  /** Read and not reviewed yet: nobody's but its owner's and the ADMIN's. */
   unsent: string;
   submitted: string;
   /** Submitted too, and likely a duplicate of that one. */
@@ -58,16 +58,23 @@ export interface FilledBusiness {
   known: { businessName: string; invitation: string; verification: string; reset: string };
 }
 
-/** From now on every receipt is read at once, with this text all over it, and looked up for duplicates. */
-export async function readEverythingAs(app: MailApp, text: string): Promise<void> {
+/** From now on every receipt is read at once, the mark from each file that holds it, and looked up for duplicates. */
+export async function readReceiptsWith(app: MailApp, mark: string): Promise<void> {
   const place = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
-  const reader = memoryReceiptReader(
-    () => ({ documentNumber: { value: text, confidence: 0.9, places: [place] } }),
-    { words: [{ text, place }], thumbnail: await somePicture() },
-  );
+  const thumbnail = Buffer.concat([await somePicture(), Buffer.from(mark)]);
+  const documentNumber = (value: string) => ({
+    documentNumber: { value, confidence: 0.9, places: [place] },
+  });
+  const [marked, plain] = [
+    memoryReceiptReader(() => documentNumber(mark), { words: [{ text: mark, place }], thumbnail }),
+    memoryReceiptReader(() => documentNumber('INV-1')),
+  ];
   await workReceiptJobs(app.services, {
-    ...reader,
-    read: async (pages, options) => ({ ...(await reader.read(pages, options)), text }),
+    ...plain,
+    read: async (pages, options) =>
+      Buffer.concat(pages).includes(mark)
+        ? { ...(await marked.read(pages, options)), text: mark }
+        : await plain.read(pages, options),
   });
   await workDuplicateJobs(app.services);
 }
@@ -177,7 +184,12 @@ async function makeReceipts(
     };
     ok(await client.call(changeReceipt, { params: { id }, body }));
     const rejectionReason = status === 'REJECTED' ? `Rejected ${mark}` : null;
-    await database.updateTable('receipts').set({ status, rejectionReason }).where('id', '=', id).execute();
+    const reviewedAt = status === 'FAILED' ? null : app.clock();
+    await database
+      .updateTable('receipts')
+      .set({ status, rejectionReason, reviewedAt })
+      .where('id', '=', id)
+      .execute();
     return id;
   };
   const receipts = {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportOwnData } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
@@ -11,8 +10,8 @@ import {
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Entry, fromBufferPromise } from 'yauzl';
 import { StoredFileDamaged } from '../../../ports/storage.ts';
+import { readZip } from '../../../testing/read-zip.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
 
@@ -32,26 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What an unpacker that had no part in the writing finds. */
-async function unpack(zip: Buffer): Promise<Map<string, Buffer>> {
-  const archive = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true });
-  const files = new Map<string, Buffer>();
-  const ended = Promise.withResolvers<void>();
-  const keep = async (entry: Entry): Promise<void> => {
-    files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
-    archive.readEntry();
-  };
-  archive.on('entry', (entry: Entry) => void keep(entry).catch(ended.reject));
-  archive.on('end', ended.resolve);
-  archive.on('error', ended.reject);
-  archive.readEntry();
-  await ended.promise;
-  return files;
-}
-
 async function download({ client }: RegisteredPerson) {
   const answer = await client.call(exportOwnData, {});
-  return { ...answer, files: await unpack(answer.bytes) };
+  return { ...answer, files: await readZip(answer.bytes) };
 }
 const json = (files: Map<string, Buffer>, path: string) => JSON.parse(String(files.get(path)));
 const fileOf = async (id: string): Promise<{ fileSha256: string; customId: string }> =>

@@ -1,0 +1,217 @@
+import { changeBusiness } from '@docket/shared/business/contract';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import { eventsPath } from '@docket/shared/http/live-event';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../adapters/memory/storage.ts';
+import { OwnAnswers } from '../platform/own-answers.ts';
+import { readAccessTable } from '../testing/access/access-table.ts';
+import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
+import { makeCall, nameOf } from '../testing/access/calls.ts';
+import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
+import { idsOf } from '../testing/access/ids-of-business.ts';
+import { takeSnapshot } from '../testing/access/snapshot.ts';
+import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { readZip } from '../testing/read-zip.ts';
+import type { TestAnswer } from '../testing/test-client.ts';
+import { sendUpload, uploadReceipt } from '../testing/test-receipts.ts';
+
+/** Stands in every text that the people of one business gave it. */
+const mark = 'quokka7391';
+const storage = memoryStorage();
+const rows = readAccessTable();
+const leaving = new AbortController();
+
+let app: MailApp;
+let endpoints: Map<string, Endpoint>;
+let business: FilledBusiness;
+/** The mark, and the ids of all that is the business's. */
+let secrets: string[];
+/** Everybody who has nothing to do with it. */
+let outsiders: Actor[];
+let restore: () => Promise<void>;
+/** What the outsiders' lists, searches and counts were before there was such a business. */
+let before: Map<string, string>;
+/** What their open pages were told meanwhile. */
+const told = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false, services: { storage } });
+  endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+  await readReceiptsWith(app, mark);
+  const { staff } = await foundBusiness(app, {
+    business: 'Elsewhere',
+    lastName: 'Elsewhere',
+    emailOf: (who) => `${who}@elsewhere.example.com`,
+  });
+  const stranger = await app.register();
+  for (const { client } of [...Object.values(staff), stranger]) await uploadReceipt(client);
+  await app.services.database
+    .updateTable('receipts')
+    .set({ status: 'APPROVED' })
+    .where('userId', '=', staff.EMPLOYEE.user.id)
+    .execute();
+  outsiders = [
+    { ...actorOf('signed out', stranger), cookies: new Map() },
+    actorOf('in no business', stranger),
+    ...Object.entries(staff).map(([role, person]) => actorOf(`${role} elsewhere`, person)),
+  ];
+  await app.settle();
+  before = await listsOf(await takeSnapshot(app.services.database, storage), crypto.randomUUID());
+
+  const address = await app.listen();
+  for (const outsider of outsiders.slice(1)) await listen(address, outsider);
+  business = await fillBusiness(app, mark);
+  await listen(address, actorOf('the business’s ADMIN', business.staff.ADMIN));
+  await business.staff.ADMIN.client.call(changeBusiness, {
+    body: { accountingEmail: `${mark}@example.com` },
+  });
+  await vi.waitUntil(() => told.get('the business’s ADMIN')?.includes('data:'), 10_000);
+  leaving.abort();
+
+  secrets = [mark, ...(await idsOf(app.services.database, business.businessId, mark))];
+  app.app.binding.ownAnswers = new OwnAnswers();
+  restore = await takeSnapshot(app.services.database, storage);
+}, 120_000);
+afterAll(() => app.close());
+
+async function listen(address: string, actor: Actor): Promise<void> {
+  const cookie = [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { body } = await fetch(address + eventsPath, { headers: { cookie }, signal: leaving.signal });
+  const decoder = new TextDecoder();
+  told.set(actor.name, '');
+  const keep = async (): Promise<void> => {
+    for await (const piece of body!)
+      told.set(actor.name, told.get(actor.name)! + decoder.decode(piece, { stream: true }));
+  };
+  keep().catch(() => undefined);
+}
+
+/** All that a reader of an answer can find in it, what is packed unpacked. */
+async function contentOf({ headers, text, bytes }: TestAnswer): Promise<string> {
+  const parts = [JSON.stringify(headers), text, bytes.toString('latin1')];
+  const type = String(headers['content-type']);
+  if (type === 'application/pdf') parts.push(...(await readPdf(bytes)).pages);
+  if (type === 'application/zip')
+    for (const [path, content] of await readZip(bytes)) parts.push(path, content.toString('latin1'));
+  return parts.join('\n');
+}
+
+/** Every list, search and count that takes no id, as every outsider gets it. Moments are left out. */
+async function listsOf(undo: () => Promise<void>, someId: string): Promise<Map<string, string>> {
+  const lists = new Map<string, string>();
+  for (const [name, endpoint] of endpoints) {
+    if (endpoint.method !== 'GET' || endpoint.params) continue;
+    for (const query of queriesOf(endpoint, someId)) {
+      for (const actor of outsiders) {
+        const url = endpoint.path;
+        const answer = await clientOf(app, actor).request({ method: 'GET', url, query });
+        const isText = /json|csv/.test(String(answer.headers['content-type']));
+        const text = isText ? answer.text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '') : '';
+        lists.set(`${actor.name}: ${name}?${Object.keys(query).join('&')}`, `${answer.status} ${text}`);
+        if (url.endsWith('.csv')) await undo();
+      }
+    }
+  }
+  return lists;
+}
+
+function queriesOf({ path, query }: Endpoint, someId: string): Record<string, string>[] {
+  if (path === '/api/reports/petty-cash.pdf') return [{ from: '2020-01-01', to: '2099-12-31' }];
+  const queries: Record<string, string>[] = [
+    {},
+    { search: mark },
+    { field: someId, fieldValue: mark },
+    { actorId: someId },
+  ];
+  const known = Object.keys(query?.shape ?? {});
+  return queries.filter((one) => Object.keys(one).every((name) => known.includes(name)));
+}
+
+test('no call that others can make tells them anything of it [ROLE-26]', async () => {
+  // They were told nothing: no name, no link.
+  const known = { businessName: 'Unknown', invitation: 'x', verification: 'x', reset: 'x' };
+  const about = { app, business: { ...business, known }, receipts: business.receipts.owner };
+  app.mailer.sent.length = 0;
+  const found: string[] = [];
+  for (const { name, endpoint: endpointName } of rows) {
+    const endpoint = endpoints.get(endpointName)!;
+    for (const actor of outsiders) {
+      const answer = await makeCall(endpoint, name, { ...about, actor });
+      const content = await contentOf(answer);
+      for (const secret of secrets)
+        if (content.includes(secret)) found.push(`${actor.name}: ${name} tells ${secret}`);
+      if (answer.status !== 200) continue;
+      if (endpoint.method !== 'GET') await app.settle();
+      await restore();
+    }
+  }
+  expect(found).toEqual([]);
+
+  const mails = app.mailer.sent.filter(({ to }) => !to.includes(mark)).map((mail) => JSON.stringify(mail));
+  expect(mails.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(mails.filter((mail) => mail.includes(secret))).toEqual([]);
+}, 300_000);
+
+test("others' lists, searches and counts are what they were before it was there", async () => {
+  const after = await listsOf(restore, business.field);
+  expect([...after.values()].filter((text) => text.startsWith('200')).length).toBeGreaterThan(100);
+  expect(after).toEqual(before);
+  expect(await listsOf(restore, business.staff.ADMIN.user.id)).toEqual(before);
+}, 120_000);
+
+test('the open pages of others are told nothing while it is filled', () => {
+  const names = outsiders.slice(1).map(({ name }) => name);
+  expect(names.map((name) => told.get(name)?.includes('data:'))).toEqual(names.map(() => false));
+});
+
+test('whoever sends the same file hears of no other', async () => {
+  const { fileSha256 } = await app.services.database
+    .selectFrom('receipts')
+    .select('fileSha256')
+    .where('id', '=', business.receipts.owner.submitted)
+    .executeTakeFirstOrThrow();
+  const file = { filename: 'own.png', mediaType: 'image/png', content: storage.files.get(fileSha256)! };
+  for (const actor of outsiders.slice(1)) {
+    const client = clientOf(app, actor);
+    const { status, body } = await sendUpload(client, file);
+    expect(status, actor.name).toBe(200);
+    await app.settle();
+    const duplicates = await client.call(receiptDuplicates, { params: { id: body.receiptId } });
+    expect(duplicates.body).toEqual({ duplicates: [], dismissed: [], claimedByOthers: false });
+    await restore();
+  }
+}, 60_000);
+
+test('its own people find it wherever it can stand', async () => {
+  const { staff, owner, requester, invited } = business;
+  const insiders = [...Object.values(staff), owner, requester, invited].map((one) => actorOf(one.email, one));
+  const without: string[] = [];
+  for (const { name, endpoint: endpointName } of rows) {
+    const endpoint = endpoints.get(endpointName)!;
+    if (endpoint.method !== 'GET') continue;
+    let isFound = false;
+    for (const actor of insiders) {
+      const about = { app, actor, business, receipts: business.receipts.owner };
+      isFound ||= (await contentOf(await makeCall(endpoint, name, about))).includes(mark);
+    }
+    if (!isFound) without.push(name);
+  }
+  expect(without).toEqual(withoutTexts);
+}, 120_000);
+
+/** These tell numbers, states, moments and ids alone, or nothing. */
+const withoutTexts = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/user/signature',
+  'GET /api/user/devices',
+  'GET /api/user/second-factor',
+  'GET /api/subscription-status',
+  'GET /api/admin/overview',
+  'GET /api/receipts/summary',
+  'GET /api/receipts/duplicates',
+  'GET /api/stats',
+  'GET /api/receipts/{id} in the bin',
+];

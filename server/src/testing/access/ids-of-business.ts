@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** The ids of a business, of its rows, and of the people in its neighbourhood, whose addresses hold the mark. */
+export async function idsOf(database: Database, businessId: string, mark: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text from users where email like ${`%${mark}%`}
+    union all select unnest(array[id::text, "customId", "fileSha256"]) from receipts where "businessId" = ${businessId}
+    union all select id::text from business_categories where "businessId" = ${businessId}
+    union all select id::text from business_fields where "businessId" = ${businessId}
+    union all select id::text from business_join_requests where "businessId" = ${businessId}
+    union all select id::text from business_invitations where "businessId" = ${businessId}`.execute(database);
+  return [businessId, ...rows.map(({ id }) => id)];
+}
