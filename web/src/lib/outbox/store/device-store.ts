@@ -27,15 +27,23 @@ export const databaseName = 'docket-outbox';
  */
 export async function openDeviceStore(): Promise<ItemStore> {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  const database = () =>
-    (opened ??= openDB<Schema>(databaseName, 1, {
-      upgrade(fresh) {
-        fresh.createObjectStore('items', { keyPath: 'key' }).createIndex('userId', 'userId');
-        fresh.createObjectStore('bytes');
-      },
-      blocking: forget,
-      terminated: forget,
-    }));
+  const database = () => (opened ??= openOnce());
+  async function openOnce() {
+    try {
+      return await openDB<Schema>(databaseName, 1, {
+        upgrade(fresh) {
+          fresh.createObjectStore('items', { keyPath: 'key' }).createIndex('userId', 'userId');
+          fresh.createObjectStore('bytes');
+        },
+        blocking: forget,
+        terminated: forget,
+      });
+    } catch (error) {
+      // It may succeed the next time.
+      opened = null;
+      throw error;
+    }
+  }
   // A newer Docket in another tab wants to change the store, or the browser has closed it: it is opened again.
   function forget() {
     void opened?.then((known) => known.close());

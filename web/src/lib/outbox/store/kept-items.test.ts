@@ -1,3 +1,4 @@
+import { deleteDB, openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { databaseName, openDeviceStore, type ItemStore } from './device-store.ts';
 import { NoRoom, openKeptItems } from './kept-items.ts';
@@ -59,6 +60,18 @@ test('what another page of this browser has stored is there', async () => {
   const item = itemOf();
   await (await openDeviceStore()).add(item, bytes);
   expect(await (await openDeviceStore()).get(item.key)).toEqual(item);
+});
+
+test('a browser that can’t open the store again for a moment can the next time', async () => {
+  const store = await openDeviceStore();
+  const item = itemOf();
+  await store.add(item, bytes);
+  // Another tab has asked for it, upon which it was closed.
+  const newer = await openDB(databaseName, 2);
+  await expect(store.get(item.key)).rejects.toThrow();
+  newer.close();
+  await deleteDB(databaseName);
+  expect(await store.get(item.key)).toBeUndefined();
 });
 
 test('a newer version of the store in another tab is not held up, and the older page goes on without a crash', async () => {
