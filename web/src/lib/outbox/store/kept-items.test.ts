@@ -68,7 +68,7 @@ test('a browser that can’t open the store again for a moment can the next time
   await store.add(item, bytes);
   // Another tab has asked for it, upon which it was closed.
   const newer = await openDB(databaseName, 2);
-  await expect(store.get(item.key)).rejects.toThrow();
+  await expect(store.get(item.key)).rejects.toMatchObject({ name: 'VersionError' });
   newer.close();
   await deleteDB(databaseName);
   expect(await store.get(item.key)).toBeUndefined();
