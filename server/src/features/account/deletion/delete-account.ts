@@ -11,6 +11,7 @@ import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/re
 import { confirmPassword } from '../confirm-password.ts';
 import { lockAccount } from '../queries/account.ts';
 import {
+  closeDesertedBusiness,
   closeUser,
   deleteEmptyBusiness,
   deleteUser,
@@ -59,7 +60,11 @@ export async function deleteAccount(
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
     if (isStillNamed) await closeUser(transaction, owner, clock());
     else await deleteUser(transaction, owner);
-    if (businessId !== null) await deleteEmptyBusiness(transaction, businessId);
+    if (businessId !== null) {
+      const asked = await closeDesertedBusiness(transaction, businessId);
+      await liveEvents.publish(transaction, asked, { type: 'business-changed' });
+      await deleteEmptyBusiness(transaction, businessId);
+    }
     await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
   };
   // Jobs may hold the person's receipts, and wait for the account.

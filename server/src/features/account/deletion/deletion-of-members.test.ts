@@ -1,5 +1,13 @@
 import { accountDeletion, deleteAccount } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
+import {
+  acceptInvitation,
+  invite,
+  ownInvitations,
+  ownJoinRequests,
+  submitJoinRequest,
+} from '@docket/shared/business/contract';
+import { businessMessages } from '@docket/shared/business/messages';
 import { currentUser, login } from '@docket/shared/people/contract';
 import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
@@ -163,6 +171,27 @@ test('a business that has receipts to keep stays, whoever leaves', async () => {
   expect((await leave(admin)).status).toBe(200);
 
   expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toHaveLength(1);
+});
+
+test('nobody comes into a business without an admin: with its last member go its invitations and open requests [OP-35]', async () => {
+  const {
+    members: [admin],
+    name,
+  } = await makeBusiness(app, 'ADMIN');
+  const invited = await app.register();
+  await db().updateTable('users').set({ emailVerified: true }).where('id', '=', invited.user.id).execute();
+  const asker = await app.register();
+  const ask = () => asker.client.call(submitJoinRequest, { body: { businessName: name } });
+  expect((await ask()).status).toBe(200);
+  await admin.client.call(invite, { body: { email: invited.email, role: 'ACCOUNTING' } });
+  const [{ id } = { id: '' }] = (await invited.client.call(ownInvitations, {})).body;
+  await setReceipt(await uploadReceipt(admin.client), 'APPROVED');
+  expect((await leave(admin)).status).toBe(200);
+
+  expect((await invited.client.call(acceptInvitation, { body: { id } })).status).toBe(404);
+  expect((await invited.client.call(ownInvitations, {})).body).toEqual([]);
+  expect((await asker.client.call(ownJoinRequests, {})).body).toEqual([]);
+  expect(await ask()).toMatchObject({ status: 404, refusal: { message: businessMessages.businessNotFound } });
 });
 
 test('an upload that was under way when the account was deleted leaves nothing behind', async () => {

@@ -116,3 +116,25 @@ export async function deleteEmptyBusiness(transaction: Transaction, businessId: 
     )
     .execute();
 }
+
+/**
+ * Takes back the invitations of a business that has no members left, and gives up what others asked of it: nobody could
+ * decide that any more, and whoever came in would find no admin. Gives those who asked.
+ */
+export async function closeDesertedBusiness(transaction: Transaction, businessId: string): Promise<string[]> {
+  const member = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .limit(1)
+    .executeTakeFirst();
+  if (member) return [];
+  await transaction.deleteFrom('business_invitations').where('businessId', '=', businessId).execute();
+  const asked = await transaction
+    .deleteFrom('business_join_requests')
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'PENDING')
+    .returning('userId')
+    .execute();
+  return asked.map(({ userId }) => userId);
+}

@@ -31,7 +31,9 @@ export async function submitJoinRequest(
     if (person.businessId !== null) throw new Refusal('CONFLICT', text.alreadyMember);
     const business = await findBusinessByName(transaction, businessName);
     if (!business) throw new Refusal('NOT_FOUND', text.businessNotFound);
-    const { total } = await countMembers(transaction, business.id);
+    const { total, admins } = await countMembers(transaction, business.id);
+    // Its last member closed their account, and only its receipts are left: nobody could answer.
+    if (admins === 0) throw new Refusal('NOT_FOUND', text.businessNotFound);
     const cents = costOfJoining(total);
     const at = clock();
     const isNew = await insertJoinRequest(transaction, {
