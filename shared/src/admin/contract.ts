@@ -5,6 +5,7 @@ import { done, endpoint } from '../http/endpoint.ts';
 import { roles } from '../people/rules.ts';
 import { receiptFilter, receiptRow } from '../receipts/contract.ts';
 import { listLimit, maxTextLength } from '../receipts/rules.ts';
+import { onOneLine } from '../text.ts';
 
 /** All of these are an ADMIN's: 401 and 403 with the texts of OP-51 for everybody else. */
 const idParams = z.object({ id: z.uuid() });
@@ -34,11 +35,13 @@ export type Category = z.infer<typeof category>;
 export const categoryBody = z.object({
   name: z
     .string(text.categoryNameRequired)
+    .overwrite(onOneLine)
     .trim()
     .min(1, text.categoryNameRequired)
     .max(maxTextLength.category),
   costCode: z
     .string()
+    .overwrite(onOneLine)
     .trim()
     .max(100)
     .nullish()

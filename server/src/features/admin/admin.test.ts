@@ -29,6 +29,20 @@ const someBusiness = async () => {
 };
 
 describe('categories', () => {
+  test('have names and cost codes of one line, of which something is seen', async () => {
+    const { create } = await someBusiness();
+    const nobodySees = String.fromCodePoint(0x20_0b);
+    expect((await create('Fuel\n and\toil', `6-${nobodySees}1100`)).body).toMatchObject({
+      name: 'Fuel  and oil',
+      costCode: '6-1100',
+    });
+    expect(await create(nobodySees)).toMatchObject({
+      status: 400,
+      refusal: { message: businessMessages.categoryNameRequired },
+    });
+    expect((await create('Tools', nobodySees)).body.costCode).toBeNull();
+  });
+
   test('are created, changed and hidden by an ADMIN, each told in the audit log [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
     const { admin, create } = await someBusiness();
     const { client } = admin;
