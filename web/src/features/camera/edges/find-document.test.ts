@@ -40,6 +40,10 @@ it('[OP-106] finds nothing where nothing lies: an even table, a grid, noise', ()
   expect(findDocument(drawn(size, { noise: 60 }))).toBeNull();
 });
 
+it('[OP-106] takes nothing with light letters for a paper', () => {
+  expect(findDocument(drawn(size, { paper: leaning, isCard: true }))).toBeNull();
+});
+
 it('finds nothing in pictures too small to hold anything', () => {
   expect(findDocument(drawn({ width: 8, height: 6 }, {}))).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { quantile, shrunk, smoothed, whitenessOf, withoutPrint } from './finding/brightness.ts';
 import { edgePixelsOf } from './finding/edge-pixels.ts';
-import { evidenceOf } from './finding/evidence.ts';
-import { quadsOf } from './finding/line-quads.ts';
+import { evidenceOf, type Evidence } from './finding/evidence.ts';
+import { quadsOf, type Candidate } from './finding/line-quads.ts';
 import { linesOf } from './finding/lines.ts';
 import { likelihoodOf } from './finding/paper-score.ts';
 import { refined } from './finding/refine.ts';
-import type { Corners, Outline, Picture } from './outline.ts';
+import { isRefused } from './finding/refused.ts';
+import { distance, type Corners, type Outline, type Picture, type Point } from './outline.ts';
 
 /** The longest side in which corners are looked for to parts of a pixel. */
 const detailed = 1280;
@@ -18,7 +19,13 @@ const firstReach = 0.018;
 const secondReach = 0.006;
 /** Pixels of the small picture: for a paper whose edge is beside other edges. */
 const leastReach = 2.5;
-const sureEnough = 0.55;
+const sureEnough = 0.5;
+/** So sure that nothing better is looked for. */
+const certain = 0.97;
+
+interface Judged extends Outline {
+  evidence: Evidence;
+}
 
 /** The outline of the paper in a picture, or null where there is none that is sure enough. */
 export function findDocument(picture: Picture): Outline | null {
@@ -30,14 +37,21 @@ export function findDocument(picture: Picture): Outline | null {
   const view = { plain, paper, brightest: quantile(paper, 0.97) };
   const lines = linesOf(edgePixelsOf(paper), width, height);
   const reach = Math.hypot(width, height) * firstReach;
-  let best: Outline | null = null;
-  for (const candidate of quadsOf(lines, width, height, looked)) {
-    for (const within of [reach, leastReach]) {
-      const corners = refined(paper, candidate.corners, within);
-      const confidence = likelihoodOf(evidenceOf(view, corners));
-      if (confidence >= (best?.confidence ?? sureEnough)) best = { corners, confidence };
-    }
-  }
+  const judged: Judged[] = [];
+  const judge = ({ corners: rough }: Candidate, within: number): void => {
+    const corners = refined(paper, rough, within);
+    if (judged.some((other) => isSame(other.corners, corners))) return;
+    const evidence = evidenceOf(view, corners);
+    judged.push({ corners, evidence, confidence: likelihoodOf(evidence) });
+  };
+  const candidates = quadsOf(lines, width, height, looked);
+  for (const candidate of candidates) judge(candidate, reach);
+  if (!judged.some(({ confidence }) => confidence > certain))
+    for (const candidate of candidates) judge(candidate, leastReach);
+  const best = judged
+    .filter(({ confidence }) => confidence >= sureEnough)
+    .toSorted((one, other) => other.confidence - one.confidence)
+    .find(({ corners, evidence }) => !isRefused(plain, corners, evidence));
   if (!best) return null;
   const rough = scaled(best.corners, detail.width / width, detail.height / height);
   const fine = refined(detail, rough, Math.hypot(detail.width, detail.height) * secondReach);
@@ -49,4 +63,9 @@ export function findDocument(picture: Picture): Outline | null {
 
 function scaled(corners: Corners, across: number, down: number): Corners {
   return corners.map(({ x, y }) => ({ x: x * across, y: y * down })) as Corners;
+}
+
+/** Whether all corners are nearly where the other's are. */
+function isSame(one: Corners, other: Corners): boolean {
+  return one.every((corner, index) => distance(corner, other[index] as Point) < 0.3);
 }

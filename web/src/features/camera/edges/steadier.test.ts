@@ -20,6 +20,15 @@ it('[OP-106] shows an outline when it was seen twice', () => {
   expect(steady.next(outlineAt(51, 40), frame)?.corners[0].x).toBe(51);
 });
 
+it('shows one that it is less sure of when it was seen four times, and keeps it like any other', () => {
+  const steady = steadier();
+  const unsure = (): Outline => ({ ...outlineAt(50, 40), confidence: 0.6 });
+  for (let time = 0; time < 3; time++) expect(steady.next(unsure(), time * frame)).toBeNull();
+  expect(steady.next(unsure(), 3 * frame)?.corners[0].x).toBe(50);
+  expect(steady.next(null, 4 * frame)).not.toBeNull();
+  expect(steady.next(unsure(), 5 * frame)).not.toBeNull();
+});
+
 it('drops it when it was missed four times, and no sooner', () => {
   const steady = steadier();
   for (let time = 0; time < 3; time++) steady.next(outlineAt(50, 40), time * frame);

@@ -2,6 +2,8 @@ import { distance, type Corners, type Outline, type Point } from './outline.ts';
 
 /** Times that an outline must be seen before it is shown, and missed before it is dropped. */
 const seenToShow = 2;
+/** Findings that are less sure than this count half before it is shown. */
+const sure = 0.75;
 const missedToDrop = 4;
 /** Shares of the outline's diagonal: what is another place, and what is only the hand's trembling. */
 const elsewhere = 0.1;
@@ -23,7 +25,8 @@ export function steadier(): Steadier {
 
   const wait = (seen: Outline): void => {
     const again = waiting && shift(waiting.outline.corners, seen.corners) < elsewhere;
-    waiting = { outline: seen, times: again && waiting ? waiting.times + 1 : 1 };
+    const worth = seen.confidence < sure ? 0.5 : 1;
+    waiting = { outline: seen, times: again && waiting ? waiting.times + worth : worth };
   };
 
   const miss = (): void => {

@@ -76,44 +76,61 @@ function whiteness(red: number, green: number, blue: number): number {
 }
 
 /** Print taken off the paper: dark things narrower than five pixels get the brightness beside them. */
-export function withoutPrint(plane: Plane): Plane {
-  return negative(brightestOfFive(negative(brightestOfFive(plane))));
-}
-
-function negative({ width, height, values }: Plane): Plane {
-  const result = new Float32Array(values.length);
-  for (let index = 0; index < values.length; index++) result[index] = -(values[index] ?? 0);
+export function withoutPrint({ width, height, values }: Plane): Plane {
+  const spare = Float32Array.from(values);
+  const result = Float32Array.from(values);
+  brightestOfFive(values, spare, 1, 0, width * height);
+  brightestOfFive(spare, result, width, 2 * width, width * height);
+  spare.set(result);
+  darkestOfFive(result, spare, 1, 0, width * height);
+  result.set(spare);
+  darkestOfFive(spare, result, width, 2 * width, width * height);
   return { width, height, values: result };
 }
 
-/** The greatest within a square of five pixels around each place. At the border two pixels mean nothing. */
-function brightestOfFive({ width, height, values }: Plane): Plane {
-  const across = bestAlong(values, 1, 0, width, height);
-  return { width, height, values: bestAlong(across, width, 2 * width, width, height) };
-}
-
-function bestAlong(
-  values: Float32Array,
+/** The greatest of a place and the two on each side of it, so many entries apart. At the border two pixels mean nothing. */
+function brightestOfFive(
+  from: Float32Array,
+  to: Float32Array,
   step: number,
   margin: number,
-  width: number,
-  height: number,
-): Float32Array {
-  const result = Float32Array.from(values);
-  const last = width * height - 2 * step - margin;
+  count: number,
+): void {
+  const last = count - 2 * step - margin;
   for (let index = 2 * step; index < last; index++) {
-    let best = values[index - 2 * step] ?? 0;
-    const before = values[index - step] ?? 0;
-    const here = values[index] ?? 0;
-    const after = values[index + step] ?? 0;
-    const beyond = values[index + 2 * step] ?? 0;
+    let best = from[index - 2 * step] ?? 0;
+    const before = from[index - step] ?? 0;
+    const here = from[index] ?? 0;
+    const after = from[index + step] ?? 0;
+    const beyond = from[index + 2 * step] ?? 0;
     if (before > best) best = before;
     if (here > best) best = here;
     if (after > best) best = after;
     if (beyond > best) best = beyond;
-    result[index] = best;
+    to[index] = best;
   }
-  return result;
+}
+
+function darkestOfFive(
+  from: Float32Array,
+  to: Float32Array,
+  step: number,
+  margin: number,
+  count: number,
+): void {
+  const last = count - 2 * step - margin;
+  for (let index = 2 * step; index < last; index++) {
+    let best = from[index - 2 * step] ?? 0;
+    const before = from[index - step] ?? 0;
+    const here = from[index] ?? 0;
+    const after = from[index + step] ?? 0;
+    const beyond = from[index + 2 * step] ?? 0;
+    if (before < best) best = before;
+    if (here < best) best = here;
+    if (after < best) best = after;
+    if (beyond < best) best = beyond;
+    to[index] = best;
+  }
 }
 
 /** The value below which such a share of a plane lies. */

@@ -92,9 +92,14 @@ function rimOf(paper: Plane, from: Point, to: Point): Rim {
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
   const path = edgePath(paper, from, to, 3);
   const at = (offs: readonly number[]): number[] =>
-    path.map(({ x, y }) =>
-      Math.max(...offs.map((off) => valueAt(paper, x + across.x * off, y + across.y * off))),
-    );
+    path.map(({ x, y }) => {
+      let best = -Infinity;
+      for (const off of offs) {
+        const value = valueAt(paper, x + across.x * off, y + across.y * off);
+        if (value > best) best = value;
+      }
+      return best;
+    });
   const bends = path.map(({ x, y }) => Math.abs((x - from.x) * across.x + (y - from.y) * across.y));
   const [inside, outside, farther] = [at(inwards), at(outwards), at(fartherOutwards)];
   const alone = inside.filter(
@@ -167,5 +172,5 @@ function mean(values: readonly number[]): number {
 }
 
 function middleOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return Float32Array.from(values).toSorted()[values.length >> 1] ?? 0;
 }

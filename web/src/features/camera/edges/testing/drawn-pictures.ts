@@ -4,6 +4,8 @@ import { fromUnitSquare } from '../perspective.ts';
 interface What {
   /** A white sheet with lines of print. */
   paper?: Corners;
+  /** Instead a dark card with lines of light letters. */
+  isCard?: boolean;
   /** How much darker the lower half is. */
   shadow?: number;
   /** Lines so many pixels apart. */
@@ -16,7 +18,7 @@ interface What {
 export function drawn(size: { width: number; height: number }, what: What): Picture {
   const { width, height } = size;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  const print = what.paper && printOn(what.paper);
+  const print = what.paper && printOn(what.paper, what.isCard ? [230, 150] : [60, 238]);
   let random = 7;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -27,8 +29,8 @@ export function drawn(size: { width: number; height: number }, what: What): Pict
         [0.25, 0.75],
         [0.75, 0.75],
       ] as const) {
-        const ground = what.grid && (x % what.grid < 4 || y % what.grid < 4) ? 190 : 95;
-        sum += (print?.(x + right, y + down) ?? ground) / 4;
+        const table = what.grid && (x % what.grid < 4 || y % what.grid < 4) ? 190 : 95;
+        sum += (print?.(x + right, y + down) ?? table) / 4;
       }
       random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
       const grain = ((what.noise ?? 4) * (random / 2 ** 31 - 1)) | 0;
@@ -43,7 +45,7 @@ export function drawn(size: { width: number; height: number }, what: What): Pict
 }
 
 /** What is seen at a place of a sheet; null beside it. */
-function printOn(corners: Corners): (x: number, y: number) => number | null {
+function printOn(corners: Corners, [ink, ground]: [number, number]): (x: number, y: number) => number | null {
   const [a, b, c, d] = corners;
   const back = inverseOf(fromUnitSquare(corners));
   return (x, y) => {
@@ -54,7 +56,7 @@ function printOn(corners: Corners): (x: number, y: number) => number | null {
     const [u, v] = back(x, y);
     const printed =
       u > 0.1 && u < 0.9 && v > 0.06 && v < 0.94 && (v * 30) % 1 < 0.3 && Math.sin(u * 90 + v * 50) > -0.3;
-    return printed ? 60 : 238;
+    return printed ? ink : ground;
   };
 }
 
