@@ -129,9 +129,20 @@ function addNoise(pixels: Buffer, chance: Chance): void {
 
 const halfOf = (index: number) => (index % 2 === 0 ? 'tuning' : 'report');
 
-/** So many families of rendered receipts, and of the real pictures beside the project, where there are any. */
-export async function benchPairs(families: number, real: number): Promise<BenchPair[]> {
-  const rendered = Array.from({ length: families }, (_, index) => family(index));
+/** A selection's families begin where those before it must have ended. */
+const mostFamilies = 1000;
+
+export interface Selection {
+  /** So many families of rendered receipts. */
+  families: number;
+  /** So many real pictures of each kind beside the project, where there are any. */
+  real: number;
+  /** Selections of other numbers, from 0, with as many real pictures, have no paper in common with this one. */
+  selection: number;
+}
+
+export async function benchPairs({ families, real, selection }: Selection): Promise<BenchPair[]> {
+  const rendered = Array.from({ length: families }, (_, index) => family(selection * mostFamilies + index));
   const pairs = rendered.flatMap((made, index): BenchPair[] => {
     const half = halfOf(index);
     const different = (one: BenchPicture, other: BenchPicture, kind: string): BenchPair => ({
@@ -154,17 +165,25 @@ export async function benchPairs(families: number, real: number): Promise<BenchP
       different(first, elsewhere.first, 'another shop'),
     ];
   });
-  return [...pairs, ...(await realPairs(real))];
+  return [...pairs, ...(await realPairs(real, selection))];
 }
 
-async function realPairs(most: number): Promise<BenchPair[]> {
+/** Spread over all of them, and none that an earlier selection has. */
+function choose(files: readonly string[], most: number, selection: number): string[] {
+  const step = Math.max(1, files.length / most);
+  const chosen = files.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  if (selection === 0) return chosen;
+  const rest = files.filter((file) => !chosen.includes(file));
+  return choose(rest, most, selection - 1);
+}
+
+async function realPairs(most: number, selection: number): Promise<BenchPair[]> {
   if (!existsSync(receiptsFolder)) return [];
   const sets = await Promise.all(
     ['photos', 'scans'].map(async (set) => {
       const folder = join(receiptsFolder, set);
       const files = (await readdir(folder)).filter((file) => /\.(jpe?g|png)$/i.test(file)).toSorted();
-      const step = Math.max(1, files.length / most);
-      const chosen = files.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+      const chosen = choose(files, most, selection);
       const altered = (file: string, time: string): BenchPicture => ({
         name: `${set} ${file} ${time}`,
         make: async () => spoil(await readFile(join(folder, file)), `${file} ${time}`),

@@ -1,6 +1,6 @@
 /**
  * How well receipts of one piece of paper are told from others: `npm run bench:duplicates [-- --families 60 --real 60
- * --fresh]`. Pairs of one paper photographed twice, in another light, angle, sharpness, noise, crop and compression; and
+ * --selection 0 --fresh]`. Pairs of one paper photographed twice, in another light, angle, sharpness, noise, crop and compression; and
  * pairs of different receipts, most of them of one shop. Besides the rendered ones the real pictures of
  * ../shared/receipts, where they are there, each altered twice. What is read of a picture is kept in node_modules/.cache
  * for the next run; --fresh reads all anew.
@@ -20,6 +20,7 @@ const { values } = parseArgs({
   options: {
     families: { type: 'string', default: '60' },
     real: { type: 'string', default: '60' },
+    selection: { type: 'string', default: '0' },
     fresh: { type: 'boolean', default: false },
   },
 });
@@ -30,7 +31,11 @@ interface Known {
   naive: string | null;
 }
 
-const pairs = await benchPairs(Number(values.families), Number(values.real));
+const pairs = await benchPairs({
+  families: Number(values.families),
+  real: Number(values.real),
+  selection: Number(values.selection),
+});
 const readings = await readPictures(
   pairs.flatMap(({ one, other }) => [one, other]),
   { fresh: values.fresh },
