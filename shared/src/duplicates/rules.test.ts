@@ -160,6 +160,29 @@ describe('compareReceipts', () => {
       null,
     ],
     [
+      'some numbers with one digit misread, the amount too',
+      { ...half, numbers: ['1250', '4711', '8800', '90210', '612'], amounts: [12210], dates: ['2026-11-21'] },
+      { ...half, numbers: ['1250', '4771', '8806', '33333', '777'], amounts: [12230], dates: ['2026-11-21'] },
+      'same-paper',
+    ],
+    [
+      'the same numbers read so, two digits of the amount another',
+      { ...half, numbers: ['1250', '4711', '8800', '90210', '612'], amounts: [12210], dates: ['2026-11-21'] },
+      { ...half, numbers: ['1250', '4771', '8806', '33333', '777'], amounts: [13230], dates: ['2026-11-21'] },
+      null,
+    ],
+    [
+      'the same day and minute, another amount read',
+      { numbers, dates: ['2026-11-21'], times: ['8:51'], amounts: [2325] },
+      {
+        numbers: [...numbers.slice(0, 2), '55501', '666', '7777'],
+        dates: ['2026-11-21'],
+        times: ['8:51'],
+        amounts: [5152],
+      },
+      'same-paper',
+    ],
+    [
       "the other's document number was overlooked",
       { ...bought, numbers, documentNumbers: ['100234'] },
       { ...bought, numbers, documentNumbers: ['55501'] },

@@ -33,8 +33,8 @@ export interface DuplicateTrace {
 const paperOverlap = {
   nothingAgainst: 0.55,
   oneFactAgainst: 0.65,
-  /** Badly read, but no fact is against it and one at least is the same. */
-  oneFactAlike: 0.28,
+  /** Badly read, but one fact at least is the same and none against it; of the same minute one may be. */
+  oneFactAlike: 0.16,
 } as const;
 /** A paper with fewer numbers can't be told from another. */
 const fewestNumbers = 5;
@@ -58,7 +58,7 @@ interface Facts {
 const compareFacts = (one: DuplicateTrace, other: DuplicateTrace): Facts => ({
   against: [
     daysDiffer(one, other),
-    differ(one.amounts, other.amounts),
+    amountsDiffer(one, other),
     timesDiffer(one, other),
     documentsDiffer(one, other),
   ].filter(Boolean).length,
@@ -70,14 +70,14 @@ const compareFacts = (one: DuplicateTrace, other: DuplicateTrace): Facts => ({
 function isSamePaper(one: DuplicateTrace, other: DuplicateTrace, { against }: Facts): boolean {
   if (against > 1 || !haveNumbers(one, other)) return false;
   return (
-    overlapOf(one.numbers, other.numbers) >=
+    readOverlap(one.numbers, other.numbers) >=
     (against === 0 ? paperOverlap.nothingAgainst : paperOverlap.oneFactAgainst)
   );
 }
 
 function maybeSamePaper(one: DuplicateTrace, other: DuplicateTrace, { against, oneAlike }: Facts): boolean {
-  if (against > 0) return false;
-  const overlap = overlapOf(one.numbers, other.numbers);
+  if (against > (isSameMoment(one, other) ? 1 : 0)) return false;
+  const overlap = readOverlap(one.numbers, other.numbers);
   if (oneAlike && haveNumbers(one, other) && overlap >= paperOverlap.oneFactAlike) return true;
   return meet(one.amounts, other.amounts) && overlap >= lookOverlap && looksAlike(one, other);
 }
@@ -89,6 +89,14 @@ const haveNumbers = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
 const daysDiffer = ({ dates: some }: DuplicateTrace, { dates: others }: DuplicateTrace): boolean =>
   differ(some.map(dayOfYear), others.map(dayOfYear));
 const dayOfYear = (date: string): string => date.slice(5);
+
+/** A digit that was misread is likelier than another price that differs in that one digit alone. */
+const amountsDiffer = ({ amounts: some }: DuplicateTrace, { amounts: others }: DuplicateTrace): boolean =>
+  differ(some, others) &&
+  !some.some((cents) => others.some((known) => isMisread(String(cents), String(known))));
+
+const isSameMoment = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
+  meet(one.dates, other.dates) && meet(one.times, other.times);
 
 /** Pictures whose hashes differ in no more than this share of their bits look alike. Found by bench:duplicates. */
 const lookDistance = 0.25;
@@ -131,6 +139,24 @@ const differ = <Item>(some: readonly Item[], others: readonly Item[]): boolean =
 export function overlapOf(some: readonly string[], others: readonly string[]): number {
   const known = new Set(others);
   const both = some.filter((number) => known.has(number)).length;
+  return both / (some.length + others.length - both || 1);
+}
+
+/** As many digits, one of which differs. Of fewer than four it says nothing. */
+function isMisread(one: string, other: string): boolean {
+  if (one.length < 4 || one.length !== other.length) return false;
+  return one.split('').filter((digit, at) => digit !== other[at]).length === 1;
+}
+
+/** The same share where a number counts as well that differs from one of the other paper in a single digit. */
+function readOverlap(some: readonly string[], others: readonly string[]): number {
+  const left = new Set(others);
+  const rest = some.filter((number) => !left.delete(number));
+  const misread = rest.filter((number) => {
+    const match = [...left].find((known) => isMisread(number, known));
+    return match !== undefined && left.delete(match);
+  });
+  const both = some.length - rest.length + misread.length;
   return both / (some.length + others.length - both || 1);
 }
 

@@ -44,8 +44,8 @@ const rows = 4;
 
 /**
  * Receipts that `compareReceipts` may take for duplicates have at least one of these keys in common: the same file, two
- * of date, amount and document number, the same date and time, the same amount and a ninth of what the pictures look
- * like, or, the likelier the more their papers have in common, one of the bands of a MinHash of the numbers on them
+ * of date, amount and document number, the same date and time, the same date or amount and a ninth of what the
+ * pictures look like, or, the likelier the more their papers have in common, one of the bands of a MinHash of the numbers on them
  * (0.98 at an overlap of 0.7, 0.25 at 0.36). Keys of different scopes never meet: each person's and each business's
  * receipts are a world of their own.
  */
@@ -61,7 +61,7 @@ export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number
     ...dates.flatMap((date) => times.slice(0, mostTimes).map((time) => `moment ${date} ${time}`)),
     ...bandsOf(trace.numbers),
     ...(trace.look?.match(/.{7}/g) ?? []).flatMap((bits, at) =>
-      amounts.map((cents) => `look ${cents} ${at} ${bits}`),
+      [...amounts, ...dates].map((fact) => `look ${fact} ${at} ${bits}`),
     ),
   ];
   return scopes.flatMap((scope) => facts.map((fact) => keyOf(`${scope} ${fact}`)));
