@@ -134,13 +134,17 @@ export interface DuplicatePairs {
   foundAt: Timestamp;
   kind: string;
   otherId: string;
+  otherUserId: string | null;
   receiptId: string;
+  userId: string | null;
 }
 
 export interface DuplicateSides {
   kind: string | null;
   otherId: string | null;
+  otherUserId: string | null;
   receiptId: string | null;
+  userId: string | null;
 }
 
 export interface Files {

@@ -113,7 +113,10 @@ export async function pairsOf(
   }));
 }
 
-/** Own receipts with a pair that nobody has put aside: with another own one, or one of the business. */
+/**
+ * Own receipts with a pair that nobody has put aside, with another own one or one of the business: the newest, which have
+ * the greatest ids. Pairs are gone through in that order only until there are enough: hence the LIMIT in each join.
+ */
 export async function markedReceipts(
   database: Database,
   owner: OwnerScope,
@@ -121,26 +124,49 @@ export async function markedReceipts(
   most: number,
 ): Promise<string[]> {
   const rows = await database
-    .selectFrom(
-      sides(database, owner)
-        .select(['mine.id', 'mine.createdAt'])
-        .where('mine.userId', '=', owner.userId)
-        .where((is) =>
-          is.or([
-            is('other.userId', '=', owner.userId),
-            ...(business ? [is('other.businessId', '=', business.businessId)] : []),
-          ]),
-        )
-        .as('marked'),
+    .selectFrom((from) =>
+      from
+        .selectFrom('duplicate_sides')
+        .select(['receiptId', 'otherId'])
+        .where('userId', '=', owner.userId)
+        .orderBy('receiptId', 'desc')
+        .as('side'),
     )
-    .select('id')
-    .where('dismissedBy', 'is', null)
-    .groupBy(['id', 'createdAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('receipts')
+          .select(['id', 'userId'])
+          .whereRef('id', '=', 'side.receiptId')
+          .where('deletedAt', 'is', null)
+          .limit(1)
+          .as('mine'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('receipts')
+          .select(['id', 'userId', 'businessId'])
+          .whereRef('id', '=', 'side.otherId')
+          .where('deletedAt', 'is', null)
+          .limit(1)
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .select('side.receiptId')
+    .where((is) =>
+      is.or([
+        is('other.userId', '=', owner.userId),
+        ...(business ? [is('other.businessId', '=', business.businessId)] : []),
+      ]),
+    )
+    .where(dismissedFor(owner), 'is', null)
+    .groupBy('side.receiptId')
+    .orderBy('side.receiptId', 'desc')
     .limit(most)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ receiptId }) => receiptId ?? []);
 }
 
 export async function insertDismissal(
