@@ -8,9 +8,10 @@ import { createCategory } from '@docket/shared/admin/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
+import type { LiveEvent } from '@docket/shared/http/live-event';
 import { changeReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/test-business.ts';
@@ -118,6 +119,18 @@ describe('marks', () => {
     const [{ customId } = { customId: '' }] = await list({ status: 'AWAITING_MANAGER' });
     expect([status, refusal.message]).toEqual([409, businessMessages.onlyApproved([customId])]);
     expect((await list()).every(({ reimbursedAt }) => reimbursedAt === null)).toBe(true);
+  });
+
+  test('are told to an owner’s open pages once, however many there are', async () => {
+    const chosen = [await receipt('APPROVED'), await receipt('APPROVED'), await receipt('APPROVED')];
+    const heard: LiveEvent[] = [];
+    const hear = (event: LiveEvent) => void heard.push(event);
+    const stop = app.services.liveEvents.subscribe(employee.user.id, hear);
+    await mark(chosen);
+    await app.services.liveEvents.publish(app.services.database, employee.user.id, { type: 'signed-out' });
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'signed-out' }));
+    stop();
+    expect(heard.map(({ type }) => type)).toEqual(['receipt-changed', 'signed-out']);
   });
 
   test("404: another business's receipts, and what nobody submitted", async () => {

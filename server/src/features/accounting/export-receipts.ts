@@ -6,10 +6,12 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { toDecimalText } from '@docket/shared/money';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { csvLine } from '../../platform/csv-line.ts';
+import { retryDeadlocks } from '../../platform/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { fieldValueText } from '../custom-fields/name-field-values.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
 import type { BusinessReceipt } from '../receipts/list-business-receipts.ts';
 import { drawBusinessReport } from '../reports/business-pages.ts';
@@ -33,14 +35,15 @@ export async function exportCsv(
   const business = accountsOf(caller);
   const receipts = await chosenReceipts(services, business, ids);
   const columns = await columnsOf(services, caller, business);
-  await database.transaction().execute(async (transaction) => {
+  const tell = async (transaction: Transaction) => {
     await tellExport(services, transaction, caller, business, receipts, 'CSV');
     const approved = receipts.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
     if (markExported && approved.length > 0) {
       const body = { ids: approved, mark: 'exported', isSet: true } as const;
       await markAndTell(services, transaction, caller, business, body);
     }
-  });
+  };
+  await retryDeadlocks(() => database.transaction().execute(tell));
   const lines = [
     csvLine(
       columns.map(([heading]) => heading),
@@ -102,7 +105,7 @@ const columnOfField = ({ id, name, kind }: CustomField): Column => [
   ({ fieldValues }) => {
     const value = fieldValues[id];
     if (value === undefined) return null;
-    return kind === 'date' ? formatDate(String(value)) : String(value);
+    return fieldValueText({ kind, value });
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { AccountingMark, markReceipts as endpoint } from '@docket/shared/accounting/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
+import { retryDeadlocks } from '../../platform/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,9 +12,12 @@ type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 export async function mark(services: Needs, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
   const business = accountsOf(caller);
-  await services.database
-    .transaction()
-    .execute((transaction) => markAndTell(services, transaction, caller, business, body));
+  // Two may mark receipts of the same employees at once.
+  await retryDeadlocks(() =>
+    services.database
+      .transaction()
+      .execute((transaction) => markAndTell(services, transaction, caller, business, body)),
+  );
 }
 
 const told: Record<AccountingMark, { set: string; off: string }> = {

@@ -23,7 +23,9 @@ export async function markReceipts(
     throw new Refusal('CONFLICT', businessMessages.onlyApproved(numbers));
   }
   await setMark(transaction, ids, mark, isSet ? { at: clock(), by: person.id } : null);
-  for (const { id, userId } of receipts)
+  // One of theirs is enough for an owner's open pages to look at all again: there may be two thousand.
+  const oneOfEach = new Map(receipts.map(({ id, userId }) => [userId, id]));
+  for (const [userId, id] of oneOfEach)
     await liveEvents.publish(transaction, userId, { type: 'receipt-changed', receiptId: id });
   return receipts.map(({ customId }) => customId);
 }
