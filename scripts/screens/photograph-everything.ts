@@ -39,9 +39,6 @@ const withoutPage: readonly string[] = [
   paths.analytics,
   paths.managerDashboard,
   paths.employeeReceipts,
-  paths.businessDirectory,
-  paths.business,
-  paths.admin,
 ];
 
 /** Routes that no line of the table is for. */

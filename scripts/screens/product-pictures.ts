@@ -45,7 +45,10 @@ export async function photographForLanding(): Promise<void> {
 }
 
 async function showReview(page: Page): Promise<void> {
-  await submitReceipt(page, await pictureOf(page, 'Bronzewing'));
+  await submitReceipt(
+    page,
+    await pictureOf(page, 'Bronzewing', 'Saddler', 'Quill', 'Gum Tree', 'Dune Street'),
+  );
   await page.getByLabel('Document number').focus();
 }
 

@@ -1,6 +1,10 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { allows } from '@docket/shared/receipts/rules';
 import type { Page } from '@playwright/test';
 import { receiptPhoto } from '../../e2e/fixtures/receipt.ts';
+
+type ListedReceipt = Pick<ReceiptRow, 'id' | 'amount' | 'date' | 'status'>;
 
 export interface Photo {
   name: string;
@@ -23,17 +27,24 @@ export async function submitReceipt(page: Page, photo?: Photo): Promise<void> {
   await told.waitFor({ state: 'hidden' });
 }
 
-/** The picture of one of the signed-in person's receipts from a vendor. */
-export async function pictureOf(page: Page, vendor: string): Promise<Photo> {
-  const found = await page.request.get('/api/receipts', { params: { search: vendor, limit: 500 } });
-  const receipts = (await found.json()) as { id: string; amount: number | null; date: string | null }[];
-  // Chromium's own date fields are American wherever it has no Australian texts: a day that can't be taken for a month.
-  const clear = receipts.filter(({ date }) => Number(date?.slice(8)) > 12);
-  // The dearest is likely the one with the most to show.
-  const receipt = (clear.length > 0 ? clear : receipts).toSorted(
-    (one, other) => (other.amount ?? 0) - (one.amount ?? 0),
-  )[0];
-  if (!receipt) throw new Error(`There is no receipt of ${vendor}.`);
-  const image = await page.request.get(`/api/receipts/${receipt.id}/image`);
-  return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: await image.body() };
+/**
+ * The picture of one of the signed-in person's receipts, of the first of the vendors that has one to show. The receipt goes
+ * into the bin: its picture would be known when it is sent again.
+ */
+export async function pictureOf(page: Page, ...vendors: string[]): Promise<Photo> {
+  for (const search of vendors) {
+    const found = await page.request.get('/api/receipts', { params: { search, limit: 500 } });
+    const receipt = ((await found.json()) as ListedReceipt[])
+      .filter(({ status }) => allows(status, 'delete'))
+      // Chromium's own date fields are American wherever it has no Australian texts: a day that can't be taken for a month.
+      .filter(({ date }) => Number(date?.slice(8)) > 12)
+      // The dearest is likely the one with the most to show.
+      .toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))[0];
+    if (!receipt) continue;
+    const image = await page.request.get(`/api/receipts/${receipt.id}/image`);
+    const buffer = await image.body();
+    await page.request.delete(`/api/receipts/${receipt.id}`);
+    return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer };
+  }
+  throw new Error(`There is no receipt to show of ${vendors.join(', ')}.`);
 }

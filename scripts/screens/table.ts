@@ -73,6 +73,12 @@ const visitors: Screen[] = [
   },
   { name: 'reset-password', path: paths.resetPassword },
   { name: 'reset-password-link', path: paths.resetPassword, address: '/reset-password?token=some' },
+  {
+    name: 'invitation-bad-link',
+    path: paths.invitation,
+    address: '/invitation?token=spent',
+    expected: /status of 40[01]/,
+  },
   { name: 'not-found', path: '/nowhere', expected: notFound },
 ].map((screen) => ({ ...screen, viewer: 'visitor' as const }));
 
@@ -105,6 +111,10 @@ const members: Screen[] = [
   { name: 'settings', path: paths.settings },
   { name: 'settings-security', path: paths.settings, address: '/settings?tab=security' },
   { name: 'settings-billing', path: paths.settings, address: '/settings?tab=billing' },
+  { name: 'settings-business', path: paths.settings, address: '/settings?tab=business' },
+  { name: 'business', path: paths.business },
+  { name: 'directory', path: paths.businessDirectory },
+  { name: 'review-inbox', path: paths.reviewInbox },
   { name: 'account', path: paths.account },
   { name: 'upgrade', path: paths.upgrade },
   { name: 'pricing', path: paths.pricing },
@@ -114,6 +124,18 @@ const members: Screen[] = [
   { name: 'menu', path: paths.dashboard, prepare: click('Open menu'), widths: [360] },
 ].map((screen) => ({ ...screen, viewer: 'employee' as const }));
 
+const admins: Screen[] = [
+  ...['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit'].map((tab) => ({
+    name: `admin-${tab}`,
+    path: paths.admin,
+    address: `/admin?tab=${tab}`,
+    viewer: 'admin' as const,
+  })),
+  { name: 'admin-denied', path: paths.admin, viewer: 'employee' },
+  { name: 'accounting', path: paths.accounting, viewer: 'accounting' },
+  { name: 'accounting-denied', path: paths.accounting, viewer: 'employee' },
+];
+
 const differing = (viewer: Viewer, ...screens: string[]): Screen[] =>
   members.filter(({ name }) => screens.includes(name)).map((screen) => ({ ...screen, viewer }));
 
@@ -121,10 +143,28 @@ const differing = (viewer: Viewer, ...screens: string[]): Screen[] =>
 export const screens: Screen[] = [
   ...visitors,
   ...members,
+  ...admins,
   ...differing('manager', 'dashboard', 'log', 'settings', 'menu'),
-  ...differing('admin', 'dashboard', 'settings', 'settings-billing', 'menu'),
+  ...differing(
+    'admin',
+    'dashboard',
+    'directory',
+    'settings',
+    'settings-billing',
+    'settings-business',
+    'menu',
+  ),
   ...differing('accounting', 'dashboard'),
-  ...differing('free', 'dashboard', 'submit', 'settings-billing', 'account', 'pricing'),
+  ...differing(
+    'free',
+    'dashboard',
+    'submit',
+    'settings-billing',
+    'settings-business',
+    'business',
+    'account',
+    'pricing',
+  ),
   ...differing('fresh', 'dashboard', 'log', 'settings'),
   { name: 'review', path: paths.submitReceipt, viewer: 'employee', prepare: submitReceipt, reads: true },
 ];
