@@ -1,6 +1,8 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { ownInvitations } from '@docket/shared/business/contract';
 import { currentUser, logout } from '@docket/shared/people/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpointQuery } from '../lib/query-client.ts';
@@ -12,6 +14,8 @@ import { watchLeaving } from '../testing/render-site.tsx';
 const signInFor = (next: string) => `/auth?${new URLSearchParams({ next, ended: '1' })}`;
 
 beforeEach(() => {
+  answer(ownInvitations, []);
+  answer(receiptInbox, { count: 0, receipts: [] });
   answer(stats, { totalReceipts: 0, monthTotal: 0 });
   answer(recentReceipts, []);
   answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });

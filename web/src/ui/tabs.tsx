@@ -1,5 +1,14 @@
 import { clsx } from 'clsx';
-import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 
 interface OpenTab {
   id: string;
@@ -41,8 +50,14 @@ export function TabList({ className, ...rest }: ComponentProps<'div'>) {
 export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
   const tabs = use(TabsContext);
   const isOpen = tabs.value === value;
+  const button = useRef<HTMLButtonElement>(null);
+  // The open one of a list that is wider than the screen is in sight.
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isOpen]);
   return (
     <button
+      ref={button}
       type="button"
       role="tab"
       id={`${tabs.id}-tab-${value}`}

@@ -33,6 +33,16 @@ describe('where every screen exists', () => {
     },
   );
 
+  test.each([
+    ['ACCOUNTING', true],
+    ['ADMIN', true],
+    ['MANAGER', false],
+    ['EMPLOYEE', false],
+  ] as const)('in a business %s is offered its accounts: %s', (role, isOffered) => {
+    const businessId = '0193a000-0000-7000-8000-0000000000b1';
+    expect(labels({ role, plan: 'business', businessId }).includes('Accounting')).toBe(isOffered);
+  });
+
   test.each(roles)('the header is the same for %s, without what is for roles [NAV-02] [OP-28]', (role) => {
     const inHeader = offered({ role, plan: 'business' }).filter((entry) => entry.inHeader);
     expect(inHeader.map(({ label }) => label)).toEqual([
@@ -45,9 +55,9 @@ describe('where every screen exists', () => {
   });
 
   test.each([
-    ['MANAGER', 'Manager Dashboard', '/employee-receipts', 'NAV-14 OP-05'],
+    ['MANAGER', 'Manager Dashboard', '/employee-receipts', 'NAV-14] [ROLE-13] [OP-05'],
     ['EMPLOYEE', 'Business Directory', '/business-directory', 'NAV-15'],
-    ['ADMIN', 'Admin Dashboard', '/admin', 'NAV-16'],
+    ['ADMIN', 'Admin Dashboard', '/admin', 'NAV-16] [ROLE-12'],
   ] as const)('%s gets from %s to %s [%s]', (role, label, path, _ids) => {
     expect(offered({ role, plan: 'business' }).find((entry) => entry.label === label)?.to).toBe(path);
   });

@@ -1,4 +1,5 @@
 import { listDevices, savedSignature, secondFactor } from '@docket/shared/account/contract';
+import { ownInvitations, ownJoinRequests } from '@docket/shared/business/contract';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { SubscriptionStatus } from '@docket/shared/billing/contract';
 import { screen, within } from '@testing-library/react';
@@ -19,6 +20,8 @@ const free: SubscriptionStatus = { plan: 'free', scansUsed: 2, scansLimit: 5, re
 
 beforeEach(() => {
   signedIn();
+  answer(ownInvitations, []);
+  answer(ownJoinRequests, []);
   answer(savedSignature, { signatureImage: null });
   answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
   answer(listDevices, []);
@@ -39,12 +42,21 @@ describe('the tabs', () => {
     ['/settings?tab=profile', 'Profile'],
     ['/settings?tab=security', 'Security'],
     ['/settings?tab=billing', 'Billing'],
+    ['/settings?tab=business', 'Business'],
     ['/settings?tab=other', 'Profile'],
-  ])('%s opens %s [SET-03]', async (address, tab) => {
+  ])('%s opens %s [SET-02] [SET-03]', async (address, tab) => {
     await open(address);
     expect(chosen()).toBe(tab);
     const panel = screen.getByRole('tabpanel', { name: tab });
     expect((await within(panel).findAllByRole('heading', {}, patience)).length).toBeGreaterThan(0);
+  });
+
+  test('are profile, security, billing and business [SET-01]', async () => {
+    const { tabs } = await open('/settings');
+    const names = within(tabs)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent);
+    expect(names).toEqual(['Profile', 'Security', 'Billing', 'Business']);
   });
 
   test('move by the arrow keys, and the address follows', async () => {

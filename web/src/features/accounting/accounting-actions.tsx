@@ -1,5 +1,6 @@
 import {
   accountingCsv,
+  accountingMarks,
   accountingReport,
   markReceipts,
   type AccountedReceipt,
@@ -27,7 +28,12 @@ const done: Record<AccountingMark, { set: string; off: string }> = {
   exported: { set: 'Marked as exported', off: 'No longer marked as exported' },
 };
 
-/** What can be done with the chosen receipts; a mark can be taken back from its toast. */
+/** Whether there is nothing left to mark: then the mark can be taken off. */
+const areAllMarked = (receipts: readonly AccountedReceipt[], mark: AccountingMark): boolean =>
+  receipts.length > 0 &&
+  receipts.every(({ reimbursedAt, exportedAt }) => (mark === 'reimbursed' ? reimbursedAt : exportedAt));
+
+/** What can be done with the chosen receipts; a mark can be taken back, from its toast or later. */
 export function AccountingActions({ receipts, selected, onChooseAll }: AccountingActionsProps) {
   const client = useQueryClient();
   const ids = selected.map(({ id }) => id);
@@ -67,16 +73,22 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
         onChange={(event) => onChooseAll(event.currentTarget.checked)}
       />
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          size="small"
-          disabled={ids.length === 0 || !areApproved}
-          title={areApproved ? undefined : 'Only approved receipts can be marked'}
-          busy={marking.isPending}
-          onClick={() => marking.mutate({ ids, mark: 'reimbursed', isSet: true })}
-        >
-          Mark as reimbursed
-        </Button>
+        {accountingMarks.map((mark) => {
+          const isSet = !areAllMarked(selected, mark);
+          return (
+            <Button
+              key={mark}
+              look="secondary"
+              size="small"
+              disabled={ids.length === 0 || !areApproved}
+              title={areApproved ? undefined : 'Only approved receipts can be marked'}
+              busy={marking.isPending && marking.variables.mark === mark}
+              onClick={() => marking.mutate({ ids, mark, isSet })}
+            >
+              {isSet ? `Mark as ${mark}` : `Mark as not ${mark}`}
+            </Button>
+          );
+        })}
         <Button
           look="secondary"
           size="small"

@@ -20,7 +20,7 @@ export const AccountingList = ({ receipts, chosen, onChoose }: AccountingListPro
     {receipts.map((receipt) => (
       <li
         key={receipt.id}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b px-4 py-2.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0 sm:px-5 md:grid-cols-[auto_5rem_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.4fr)_6.5rem]"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-b px-4 py-2.5 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto] last:border-b-0 sm:px-5 lg:grid-cols-[auto_5rem_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.6fr)_6.5rem]"
       >
         <Checkbox
           labelHidden
@@ -28,25 +28,25 @@ export const AccountingList = ({ receipts, chosen, onChoose }: AccountingListPro
           checked={chosen.has(receipt.id)}
           onChange={(event) => onChoose(receipt.id, event.currentTarget.checked)}
         />
-        <span className="hidden text-muted md:block">
+        <span className="hidden text-muted lg:block">
           <CalendarDate date={receipt.date} />
         </span>
         <Link
           to={paths.receipt}
           params={{ id: receipt.id }}
-          className="truncate font-medium underline-offset-2 hover:underline"
+          className="col-start-2 row-start-1 truncate font-medium lg:col-start-3 underline-offset-2 hover:underline"
         >
           {receipt.vendor}
         </Link>
-        <span className="col-start-2 row-start-2 truncate text-muted md:col-start-auto md:row-start-auto">
+        <span className="col-start-2 row-start-2 truncate text-muted lg:col-start-4 lg:row-start-1">
           {receipt.employee}
         </span>
-        <span className="col-span-2 col-start-2 row-start-3 flex flex-wrap gap-1.5 md:col-span-1 md:col-start-auto md:row-start-auto">
+        <span className="col-span-2 col-start-2 row-start-3 flex flex-wrap gap-1.5 lg:col-span-1 lg:col-start-5 lg:row-start-1">
           <StatusBadge status={receipt.status} />
           {receipt.reimbursedAt && <Badge tone="good">Reimbursed {day(receipt.reimbursedAt)}</Badge>}
           {receipt.exportedAt && <Badge>Exported {day(receipt.exportedAt)}</Badge>}
         </span>
-        <Money dollars={receipt.amount} className="col-start-3 row-start-1 text-right md:col-start-auto" />
+        <Money dollars={receipt.amount} className="col-start-3 row-start-1 text-right lg:col-start-6" />
       </li>
     ))}
   </ul>

@@ -46,7 +46,7 @@ export function BillingTab() {
           Manage Subscription
         </Button>
       </div>
-      <dl className="grid gap-4 md:grid-cols-3">
+      <dl className="grid gap-4 lg:grid-cols-3">
         <Figure name="Base Plan" value={aud(cost.base)} note="Includes Admin, Manager, Accounting roles" />
         <Figure
           name="Additional Users"
@@ -98,7 +98,7 @@ const Breakdown = ({ members }: { members: readonly Member[] }) => (
       <thead>
         <tr>
           <HeadCell>Name</HeadCell>
-          <HeadCell className="hidden sm:table-cell">Email</HeadCell>
+          <HeadCell className="hidden lg:table-cell">Email</HeadCell>
           <HeadCell>Role</HeadCell>
           <HeadCell className="text-right">Monthly Cost</HeadCell>
         </tr>
@@ -106,8 +106,11 @@ const Breakdown = ({ members }: { members: readonly Member[] }) => (
       <tbody>
         {members.map((member, index) => (
           <Row key={member.id}>
-            <Cell className="font-medium wrap-anywhere">{listName(member, 'No name')}</Cell>
-            <Cell className="hidden wrap-anywhere text-muted sm:table-cell">{member.email}</Cell>
+            <Cell className="font-medium wrap-anywhere">
+              {listName(member, 'No name')}
+              <span className="block font-normal text-muted lg:hidden">{member.email}</span>
+            </Cell>
+            <Cell className="hidden wrap-anywhere text-muted lg:table-cell">{member.email}</Cell>
             <Cell>
               <RoleBadge role={member.role} />
             </Cell>

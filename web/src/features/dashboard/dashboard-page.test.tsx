@@ -1,4 +1,5 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { acceptInvitation, ownInvitations } from '@docket/shared/business/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
@@ -31,6 +32,7 @@ const buildRow = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
 
 beforeEach(() => {
   signedIn();
+  answer(ownInvitations, []);
   answer(stats, { totalReceipts: 1234, monthTotal: 1234.5 });
   answer(recentReceipts, [buildRow()]);
   answer(receiptInbox, { count: 0, receipts: [] });
@@ -176,4 +178,20 @@ describe('recent activity [DASH-14]', () => {
     await user.click(again);
     expect(await activity.findByText('Meals - Corner Café')).toBeTruthy();
   });
+});
+
+test('an invitation to the own address is offered, and taken up [OP-64]', async () => {
+  const id = '0193a000-0000-7000-8000-0000000000c1';
+  answer(ownInvitations, [{ id, businessName: 'Acme', role: 'MANAGER' }]);
+  const accepted = answer(acceptInvitation, { businessName: 'Acme' });
+  const { user } = await open();
+  const card = within(await region('Invitation from Acme'));
+  expect(card.getByText(/You are invited to join/).textContent).toBe(
+    'You are invited to join Acme as Manager.',
+  );
+  expect(card.getByRole('button', { name: 'Decline' })).toBeTruthy();
+  answer(ownInvitations, []);
+  await user.click(card.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('You joined Acme')).toBeTruthy();
+  expect(accepted[0]?.body).toEqual({ id });
 });

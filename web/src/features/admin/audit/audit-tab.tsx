@@ -100,7 +100,7 @@ export function AuditTab() {
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short' });
 
 const Entry = ({ entry }: { entry: AuditEntry }) => (
-  <li className="grid gap-x-4 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 sm:px-5 md:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
+  <li className="grid gap-x-4 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 sm:px-5 lg:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
     <time dateTime={entry.at} className="text-muted tabular-nums">
       {moment.format(new Date(entry.at))}
     </time>
@@ -117,7 +117,7 @@ function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
   const set = (part: keyof Chosen) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...chosen, [part]: event.currentTarget.value });
   return (
-    <div className="grid gap-3 border-b px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-4">
       <Field label="What">
         <Select value={chosen.action} onChange={set('action')}>
           <option value="">Everything</option>

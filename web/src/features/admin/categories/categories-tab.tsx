@@ -54,6 +54,8 @@ interface CategoryTableProps {
   onDelete: (category: Category) => void;
 }
 
+const createdOn = ({ createdAt }: Category): string => new Date(createdAt).toLocaleDateString();
+
 const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => (
   <Table label="Categories">
     <thead>
@@ -67,11 +69,12 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
     <tbody>
       {categories.map((category) => (
         <Row key={category.id}>
-          <Cell className="font-medium wrap-anywhere">{category.name}</Cell>
-          <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
-          <Cell className="hidden text-muted sm:table-cell">
-            {new Date(category.createdAt).toLocaleDateString()}
+          <Cell className="font-medium wrap-anywhere">
+            {category.name}
+            <span className="block font-normal text-muted sm:hidden">{createdOn(category)}</span>
           </Cell>
+          <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
+          <Cell className="hidden text-muted sm:table-cell">{createdOn(category)}</Cell>
           <Cell className="text-right whitespace-nowrap">
             <Button
               look="quiet"

@@ -82,16 +82,16 @@ const ReceiptLine = ({ receipt, onOpen }: { receipt: BusinessReceipt; onOpen: ()
   <button
     type="button"
     onClick={onOpen}
-    className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 text-left text-sm transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5 md:grid-cols-[5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_7rem_6.5rem]"
+    className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 text-left text-sm transition-colors duration-100 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5 lg:grid-cols-[5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.4fr)_7rem_6.5rem]"
   >
-    <span className="order-4 text-right text-muted md:order-none md:text-left">
+    <span className="order-4 text-right text-muted lg:order-none lg:text-left">
       <CalendarDate date={receipt.date} />
     </span>
     <span className="truncate font-medium">{receipt.vendor}</span>
-    <span className="hidden truncate text-muted md:block">{receipt.category}</span>
-    <span className="order-3 truncate text-muted md:order-none">{receipt.employee}</span>
+    <span className="hidden truncate text-muted lg:block">{receipt.category}</span>
+    <span className="order-3 truncate text-muted lg:order-none">{receipt.employee}</span>
     <Money dollars={receipt.amount} className="text-right" />
-    <span className="hidden text-right md:block">
+    <span className="hidden text-right lg:block">
       <StatusBadge status={receipt.status} />
     </span>
   </button>

@@ -106,23 +106,23 @@ function Directory({ members }: { members: readonly Member[] }) {
             {shown.map((member) => (
               <li
                 key={member.id}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem_8.5rem]"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_7rem_8.5rem]"
               >
-                <span className="font-medium wrap-anywhere">
+                <span className="col-start-1 row-start-1 font-medium wrap-anywhere">
                   {listName(member, member.username)}
                   {member.id === user.id && ' (You)'}
                 </span>
                 <a
                   href={`mailto:${member.email}`}
-                  className="col-span-2 row-start-2 justify-self-start wrap-anywhere text-muted underline-offset-2 hover:underline md:col-span-1 md:row-start-auto"
+                  className="col-span-2 row-start-2 justify-self-start wrap-anywhere text-muted underline-offset-2 hover:underline lg:col-span-1 lg:row-start-1"
                 >
                   {member.email}
                 </a>
-                <span className="justify-self-end md:justify-self-start">
+                <span className="justify-self-end lg:justify-self-start">
                   <RoleBadge role={member.role} />
                 </span>
                 {canChange && member.id !== user.id && (
-                  <span className="col-span-2 justify-self-start md:col-span-1 md:justify-self-end">
+                  <span className="col-span-2 justify-self-start lg:col-span-1 lg:justify-self-end">
                     <Button
                       look="secondary"
                       size="small"

@@ -14,32 +14,41 @@ interface TeamListProps {
   onRemove: (member: Member) => void;
 }
 
-/** Every row is a grid of its own with the same columns, or a card of three lines at 768 px and below (CONST-36). */
+/**
+ * Every row is a grid of its own with the same columns, or a card of three lines at 768 px and below (CONST-36); beside
+ * the sidebar of a small window the table moves sideways.
+ */
 const gridClass =
   'grid items-center gap-x-4 border-b px-4 sm:px-5 ' +
   'min-[769px]:grid-cols-[minmax(0,1.3fr)_minmax(0,1.6fr)_9rem_5.5rem_5.5rem_2.75rem]';
 
 /** Thousands stay quick: the browser draws those alone that are in sight. */
 export const TeamList = ({ members, ownId, onRemove }: TeamListProps) => (
-  <table aria-label="Team" aria-rowcount={members.length + 1} className="block text-sm">
-    <thead className="hidden min-[769px]:block">
-      <tr className={clsx(gridClass, 'py-2.5 text-xs text-faint *:text-left *:font-medium')}>
-        <th scope="col">Name</th>
-        <th scope="col">Email</th>
-        <th scope="col">Role</th>
-        <th scope="col">Status</th>
-        <th scope="col">Joined</th>
-        <th scope="col">
-          <span className="sr-only">Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody className="block">
-      {members.map((member) => (
-        <TeamRow key={member.id} member={member} isSelf={member.id === ownId} onRemove={onRemove} />
-      ))}
-    </tbody>
-  </table>
+  <div className="min-[769px]:overflow-x-auto">
+    <table
+      aria-label="Team"
+      aria-rowcount={members.length + 1}
+      className="block text-sm min-[769px]:min-w-184"
+    >
+      <thead className="hidden min-[769px]:block">
+        <tr className={clsx(gridClass, 'py-2.5 text-xs text-faint *:text-left *:font-medium')}>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Role</th>
+          <th scope="col">Status</th>
+          <th scope="col">Joined</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="block">
+        {members.map((member) => (
+          <TeamRow key={member.id} member={member} isSelf={member.id === ownId} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 interface TeamRowProps {
@@ -50,11 +59,12 @@ interface TeamRowProps {
 
 /** Where each cell stands on a card, and in the row. */
 const at = {
-  email: 'col-span-2 row-start-2 min-[769px]:col-span-1 min-[769px]:row-start-auto',
-  role: 'row-start-3 min-[769px]:row-start-auto',
-  status: 'row-start-1 justify-self-end min-[769px]:row-start-auto min-[769px]:justify-self-start',
-  joined: 'hidden min-[769px]:block',
-  actions: 'row-start-3 justify-self-end min-[769px]:row-start-auto',
+  name: 'col-start-1 row-start-1',
+  email: 'col-span-2 row-start-2 min-[769px]:col-span-1 min-[769px]:row-start-1',
+  role: 'row-start-3 min-[769px]:row-start-1',
+  status: 'row-start-1 justify-self-end min-[769px]:justify-self-start',
+  joined: 'hidden min-[769px]:row-start-1 min-[769px]:block',
+  actions: 'row-start-3 justify-self-end min-[769px]:row-start-1',
 } as const;
 
 function TeamRow({ member, isSelf, onRemove }: TeamRowProps) {
@@ -66,7 +76,7 @@ function TeamRow({ member, isSelf, onRemove }: TeamRowProps) {
         'grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 py-3 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-b-0 min-[769px]:py-2',
       )}
     >
-      <td className="font-medium wrap-anywhere">{name}</td>
+      <td className={clsx(at.name, 'font-medium wrap-anywhere')}>{name}</td>
       <td className={clsx(at.email, 'wrap-anywhere text-muted')}>{member.email}</td>
       <td className={at.role}>
         {isSelf ? (

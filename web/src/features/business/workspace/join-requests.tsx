@@ -69,6 +69,7 @@ function Request({ request, onReject }: { request: JoinRequest; onReject: () => 
         <p className="font-medium wrap-anywhere">
           {nameOf(request)} <span className="font-normal text-muted">({request.user.email})</span>
         </p>
+        {!request.user.emailVerified && <p className="text-waiting">{text.addressNotVerified}</p>}
         <p className="text-muted">
           As {roleName(request.requestedRole)}, asked on {formatDate(dayOf(new Date(request.requestedAt)))} ·{' '}
           {cost}

@@ -1,0 +1,79 @@
+import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/admin/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/admin-screen.tsx';
+import './receipts-tab.tsx';
+
+const patience = { timeout: 10_000 };
+const failure = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
+
+beforeEach(() => {
+  signedInAsAdmin();
+});
+
+const receipt: BusinessReceipt = {
+  id: '0193a000-0000-7000-8000-0000000000aa',
+  customId: 'RCP-7KQ2M9XA',
+  date: '2026-11-20',
+  vendor: 'Corner Café',
+  amount: 45.5,
+  gstAmount: 4.14,
+  category: 'Meals',
+  reason: 'Client lunch',
+  notes: '',
+  status: 'APPROVED',
+  employee: 'jo@example.com',
+  imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
+  thumbnailUrl: null,
+  mediaType: 'image/jpeg',
+  createdAt: '2026-11-20T22:15:00.000Z',
+  userId: '0193a000-0000-7000-8000-000000000009',
+  employeeEmail: 'jo@example.com',
+};
+
+test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-26] [OP-27]', async () => {
+  answer(listBusinessReceipts, [receipt]);
+  const { user } = await openAdmin('receipts');
+  expect(await screen.findByRole('heading', { name: 'All Business Receipts' }, patience)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /Corner Café.*jo@example.com/ }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  const shown = preview
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(shown).toEqual([
+    ['Date', '20/11/26'],
+    ['Amount', '$45.50'],
+    ['Vendor', 'Corner Café'],
+    ['Category', 'Meals'],
+    ['Employee', 'jo@example.com'],
+    ['Status', 'Approved'],
+    ['Reason', 'Client lunch'],
+  ]);
+  await user.click(preview.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a receipt without a reason has no line for it [ADM-26]', async () => {
+  answer(listBusinessReceipts, [{ ...receipt, reason: '' }]);
+  const { user } = await openAdmin('receipts');
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  await screen.findByRole('dialog', { name: 'Receipt Preview' });
+  expect(screen.queryByText('Reason')).toBeNull();
+});
+
+test('say that there are none [ADM-27]', async () => {
+  answer(listBusinessReceipts, []);
+  await openAdmin('receipts');
+  expect(await screen.findByText('No receipts found', {}, patience)).toBeTruthy();
+});
+
+test('that can not be loaded are told [ERR-27]', async () => {
+  refuse(listBusinessReceipts, 500, failure);
+  await openAdmin('receipts');
+  expect(await screen.findByText('Failed to fetch receipts', {}, patience)).toBeTruthy();
+});

@@ -1,0 +1,134 @@
+import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
+import { directoryPollingMs } from '@docket/shared/business/rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import { adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import './directory-page.tsx';
+
+const patience = { timeout: 10_000 };
+const jo = buildMember(2, { firstName: 'Jo', lastName: 'Doe', role: 'MANAGER' });
+const sam = buildMember(3, { firstName: 'Sam', lastName: 'Reed', email: 'sam@elsewhere.example' });
+
+beforeEach(() => {
+  signedInAsAdmin();
+  answer(directory, [adminMember, jo, sam]);
+});
+
+async function open() {
+  const app = renderApp('/business-directory');
+  const list = await screen.findByRole('list', { name: 'Members' }, patience);
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Members' }))
+      .getAllByRole('listitem')
+      .map((item) => item.firstElementChild?.textContent);
+  return { ...app, list: within(list), names };
+}
+
+test('lists the members and counts them by role [DIR-03] [DIR-04] [OP-69]', async () => {
+  const { names } = await open();
+  expect(names()).toEqual(['Ada Byron (You)', 'Jo Doe', 'Sam Reed']);
+  const counts = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(counts).toEqual([
+    ['Total', '3'],
+    ['Admin', '1'],
+    ['Accounting', '0'],
+    ['Manager', '1'],
+    ['Employee', '1'],
+  ]);
+});
+
+test.each([
+  ['jo d', ['Jo Doe']],
+  ['ELSEWHERE', ['Sam Reed']],
+])('a search for %j finds %j [DIR-01] [OP-71]', async (words, found) => {
+  const { user, names } = await open();
+  await user.type(screen.getByLabelText('Search'), words);
+  expect(names()).toEqual(found);
+});
+
+test('the list is narrowed to one role [DIR-02]', async () => {
+  const { user, names } = await open();
+  const filter = screen.getByLabelText('Role');
+  const choices = within(filter)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(choices.toSorted()).toEqual(['Accounting', 'Admin', 'All roles', 'Employee', 'Manager']);
+  await user.selectOptions(filter, 'Manager');
+  expect(names()).toEqual(['Jo Doe']);
+  await user.selectOptions(filter, 'Accounting');
+  expect(screen.getByText('Nobody fits')).toBeTruthy();
+});
+
+test('who is no admin sees managers and administrators, and changes no role [DIR-06] [OP-43]', async () => {
+  signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
+  answer(directory, [buildMember(9, { role: 'ADMIN' }), jo]);
+  await open();
+  expect(screen.getByText('The managers and administrators of your business.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Change role/ })).toBeNull();
+});
+
+test('it is asked for again every 30 seconds [CONST-33]', async () => {
+  expect(directoryPollingMs).toBe(30_000);
+  const calls = answer(directory, [adminMember]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await open();
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(directoryPollingMs);
+    await waitFor(() => expect(calls).toHaveLength(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+describe('Change Role', () => {
+  async function openDialog() {
+    const app = await open();
+    await app.user.click(app.list.getByRole('button', { name: 'Change role of Jo Doe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }));
+    return { ...app, dialog, save: dialog.getByRole('button', { name: 'Change Role' }) };
+  }
+
+  test('is offered to admins, not for themselves [DIR-05] [STATE-21]', async () => {
+    const { list } = await open();
+    const buttons = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Change role of Jo Doe', 'Change role of Sam Reed']);
+  });
+
+  test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {
+    const calls = answer(changeRoleInDirectory, { success: true });
+    const { user, dialog, save } = await openDialog();
+    const choices = within(dialog.getByLabelText('New role')).getAllByRole('option');
+    expect(choices.slice(1).map((choice) => choice.textContent)).toEqual([
+      'Employee',
+      'Manager',
+      'Accounting',
+    ]);
+    await user.click(save);
+    expect((await dialog.findByRole('alert')).textContent).toBe('Please select a role.');
+    await user.selectOptions(dialog.getByLabelText('New role'), 'Manager');
+    await user.click(save);
+    expect((await dialog.findByRole('alert')).textContent).toBe('This is the current role already.');
+    expect(calls).toHaveLength(0);
+    await user.selectOptions(dialog.getByLabelText('New role'), 'Accounting');
+    await user.click(save);
+    expect(await screen.findByText('Jo Doe is now Accounting.')).toBeTruthy();
+    expect(calls[0]).toMatchObject({ params: { id: jo.id }, body: { role: 'ACCOUNTING' } });
+  });
+
+  test('that fails is told [ERR-22]', async () => {
+    refuse(changeRoleInDirectory, 500, { error: 'INTERNAL', message: 'Something went wrong.' });
+    const { user, dialog, save } = await openDialog();
+    await user.selectOptions(dialog.getByLabelText('New role'), 'Employee');
+    await user.click(save);
+    expect(await screen.findByText('Failed to update user role')).toBeTruthy();
+  });
+});

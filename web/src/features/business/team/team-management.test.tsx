@@ -1,0 +1,98 @@
+import { changeRole, listUsers, removeMember } from '@docket/shared/admin/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, keepWaiting, refuse } from '../../../testing/answers.ts';
+import { adminMember, buildMember, openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/admin-screen.tsx';
+import './team-management.tsx';
+
+const patience = { timeout: 10_000 };
+const jo = buildMember(2, { firstName: 'Jo', lastName: 'Doe' });
+const nameless = buildMember(3, { firstName: null, lastName: null, username: 'quiet', emailVerified: false });
+
+beforeEach(() => {
+  signedInAsAdmin();
+  answer(listUsers, [adminMember, jo, nameless]);
+});
+
+const team = async () => within(await screen.findByRole('table', { name: 'Team' }, patience));
+
+test('is a table of names, addresses, roles, status and days [ADM-15] [ADM-17] [ADM-18] [ADM-19] [STATE-19] [OP-27]', async () => {
+  await openAdmin('team');
+  const table = await team();
+  expect(screen.getByRole('heading', { name: 'Team Management' })).toBeTruthy();
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Name',
+    'Email',
+    'Role',
+    'Status',
+    'Joined',
+    'Actions',
+  ]);
+  const rows = table.getAllByRole('row').slice(1);
+  const column = (at: number) => rows.map((row) => within(row).getAllByRole('cell')[at]?.textContent);
+  expect(column(0)).toEqual(['Ada Byron', 'Jo Doe', 'quiet']);
+  expect(column(1)).toEqual(['ada@example.com', 'member2@example.com', 'member3@example.com']);
+  expect(column(3)).toEqual(['Verified', 'Verified', 'Pending']);
+  expect(column(4)).toEqual(['02/03/26', '02/03/26', '02/03/26']);
+});
+
+test('the own role is text [ADM-20] [STATE-21]', async () => {
+  await openAdmin('team');
+  const own = within((await team()).getAllByRole('row')[1]!);
+  expect(own.getByText('(You)', { exact: false }).textContent).toBe('Admin (You)');
+  expect(own.queryByRole('combobox')).toBeNull();
+  expect(own.queryByRole('button')).toBeNull();
+});
+
+test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22] [STATE-20] [OP-07]', async () => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const calls = answer(changeRole, () => gate.then(() => ({ ...jo, role: 'ADMIN' as const })));
+  const { user } = await openAdmin('team');
+  const select = (await team()).getByLabelText<HTMLSelectElement>('Role of Jo Doe');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Employee', 'Manager', 'Accounting', 'Admin']);
+  await user.selectOptions(select, 'Admin');
+  expect(select.disabled).toBe(true);
+  go();
+  expect(await screen.findByText('Jo Doe is now Admin.')).toBeTruthy();
+  expect(calls[0]).toMatchObject({ params: { id: jo.id }, body: { role: 'ADMIN' } });
+  await waitFor(() => expect(select.disabled).toBe(false));
+});
+
+test('a change that fails is told [ERR-22]', async () => {
+  refuse(changeRole, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
+  const { user } = await openAdmin('team');
+  await user.selectOptions((await team()).getByLabelText('Role of Jo Doe'), 'Manager');
+  expect(await screen.findByText('Failed to update user role')).toBeTruthy();
+});
+
+test('somebody is removed once that is confirmed, with what it means [OP-35]', async () => {
+  const removed = answer(removeMember, { success: true });
+  const { user } = await openAdmin('team');
+  await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Doe?' }));
+  expect(dialog.getByText(/They lose access to the business at once/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Jo Doe was removed')).toBeTruthy();
+  expect(removed[0]?.params).toMatchObject({ id: jo.id });
+});
+
+test('says that it is loading [ADM-23]', async () => {
+  keepWaiting(listUsers);
+  await openAdmin('team');
+  expect(await screen.findByText('Loading users...', {}, patience)).toBeTruthy();
+});
+
+test('that can not be loaded is told [ERR-26]', async () => {
+  refuse(listUsers, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
+  await openAdmin('team');
+  expect(await screen.findByText('Failed to fetch users', {}, patience)).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { listJoinRequests, type JoinRequest } from '@docket/shared/business/contract';
+import { businessMessages } from '@docket/shared/business/messages';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { answer } from '../../../testing/answers.ts';
+import { JoinRequests } from './join-requests.tsx';
+
+const request = (email: string, emailVerified: boolean): JoinRequest => ({
+  id: crypto.randomUUID(),
+  user: { firstName: 'Mei', lastName: 'Zhou', email, emailVerified },
+  requestedRole: 'EMPLOYEE',
+  requestMessage: null,
+  requestedAt: '2026-11-20T02:00:00.000Z',
+  requiresPayment: false,
+  estimatedMonthlyCost: 0,
+});
+
+test('an admin is told of an address that nobody has shown to be theirs [BIZ-06]', async () => {
+  answer(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <JoinRequests />
+    </QueryClientProvider>,
+  );
+  const [verified, unverified] = await screen.findAllByRole('listitem');
+  expect(within(verified!).queryByText(businessMessages.addressNotVerified)).toBeNull();
+  expect(within(unverified!).getByText(businessMessages.addressNotVerified)).toBeVisible();
+});

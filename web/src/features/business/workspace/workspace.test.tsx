@@ -1,0 +1,207 @@
+import {
+  approveJoinRequest,
+  directory,
+  getBusiness,
+  invite,
+  leaveBusiness,
+  listInvitations,
+  listJoinRequests,
+  rejectJoinRequest,
+  type JoinRequest,
+} from '@docket/shared/business/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer } from '../../../testing/answers.ts';
+import { acme, adminMember, buildMember, businessId, signedInAsAdmin } from '../../../testing/business.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { toastStore } from '../../../ui/overlays/toast-store.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/settings-screen.tsx';
+import '../business-tab.tsx';
+
+const patience = { timeout: 10_000 };
+const done = { success: true } as const;
+const request: JoinRequest = {
+  id: '0193a000-0000-7000-8000-0000000000e1',
+  user: { firstName: 'Mei', lastName: 'Zhou', email: 'mei@example.com', emailVerified: true },
+  requestedRole: 'EMPLOYEE',
+  requestMessage: 'I start on Monday.',
+  requestedAt: '2026-11-20T02:00:00.000Z',
+  requiresPayment: true,
+  estimatedMonthlyCost: 10,
+};
+
+beforeEach(() => {
+  signedInAsAdmin();
+  answer(getBusiness, acme);
+  answer(directory, [adminMember, buildMember(2)]);
+  answer(listJoinRequests, [request]);
+  answer(listInvitations, []);
+});
+
+async function open() {
+  const app = renderApp('/settings?tab=business');
+  await screen.findByRole('region', { name: 'Business details' }, patience);
+  return app;
+}
+
+describe('the management view', () => {
+  test('shows the business, its cost and its members [SET-13] [BIZ-01] [BIZ-02] [BIZ-03] [BIZ-04] [OP-02] [OP-99] [OP-100]', async () => {
+    await open();
+    const terms = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(terms).toEqual([
+      ['Name', 'Acme'],
+      ['Plan', 'Business'],
+      ['Active since', '02/03/26'],
+      ['Billing', 'AUD $119.00 per month, with 2 additional users for $20.00'],
+      ['Total users', '5'],
+      ['Admins', '1'],
+      ['Managers', '2'],
+      ['Employees', '1'],
+    ]);
+    const list = within(await screen.findByRole('list', { name: 'Team members' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test.each(['MANAGER', 'ACCOUNTING', 'EMPLOYEE'] as const)(
+    'for %s it shows, and changes nothing [BIZ-06] [ROLE-16] [OP-76]',
+    async (role) => {
+      signedIn({ role, plan: 'business', businessId });
+      const asked = answer(listJoinRequests, []);
+      await open();
+      await screen.findByRole('list', { name: 'Team members' });
+      for (const name of ['Join Requests', 'Open invitations', 'Accounting email'])
+        expect(screen.queryByRole('region', { name })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Invite User' })).toBeNull();
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  test('leaving is asked for, with what it means [OP-35]', async () => {
+    const left = answer(leaveBusiness, done);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Leave Business' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Acme?' }));
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('You left Acme')).toBeTruthy();
+    expect(left).toHaveLength(1);
+  });
+});
+
+describe('join requests', () => {
+  const requests = async () => within(await screen.findByRole('region', { name: 'Join Requests' }));
+
+  test('tell who asks and what it would cost; approved, the person is in the team [BIZ-06] [STATE-14] [ERR-16] [OP-81]', async () => {
+    const approved = answer(approveJoinRequest, done);
+    const { user } = await open();
+    const list = await requests();
+    expect((await list.findByRole('listitem')).textContent).toContain('Additional user: $10.00 per month');
+    answer(listJoinRequests, []);
+    await user.click(list.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Request Approved')).toBeTruthy();
+    expect(await list.findByText('Nobody asks to join at the moment.')).toBeTruthy();
+    expect(approved[0]?.params).toMatchObject({ id: request.id });
+  });
+
+  test.each([
+    ['', {}],
+    ['No room at the moment', { reason: 'No room at the moment' }],
+  ])('rejected with the reason %j [VAL-37] [STATE-15] [ERR-17]', async (reason, body) => {
+    const rejected = answer(rejectJoinRequest, done);
+    const { user } = await open();
+    await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (reason) await user.type(dialog.getByLabelText('Reason'), reason);
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Request Rejected')).toBeTruthy();
+    expect(rejected[0]?.body).toEqual(body);
+  });
+
+  test.each([
+    [
+      409,
+      { error: 'CONFLICT', message: 'This request was already decided.' },
+      'This request was already decided.',
+    ],
+    [500, {}, 'Failed to approve request'],
+  ])('an approval that fails with %i is told [ERR-18]', async (status, body, told) => {
+    answer(approveJoinRequest, () => Response.json(body, { status }));
+    const { user } = await open();
+    await user.click(await (await requests()).findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
+  test.each([
+    [
+      409,
+      { error: 'CONFLICT', message: 'This request was already decided.' },
+      'This request was already decided.',
+    ],
+    [500, {}, 'Failed to reject request'],
+  ])('a rejection that fails with %i is told [ERR-19]', async (status, body, told) => {
+    answer(rejectJoinRequest, () => Response.json(body, { status }));
+    const { user } = await open();
+    await user.click(await (await requests()).findByRole('button', { name: 'Reject' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+});
+
+describe('the invitation', () => {
+  async function openDialog() {
+    const app = await open();
+    await app.user.click(screen.getByRole('button', { name: 'Invite User' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+    return { ...app, dialog, send: dialog.getByRole('button', { name: 'Send Invitation' }) };
+  }
+
+  test.each([
+    ['', 'Please enter an email address.'],
+    ['jo@', 'Please enter a valid email address.'],
+  ])('to %j is refused [BIZ-05] [VAL-27] [VAL-28]', async (email, told) => {
+    const calls = answer(invite, done);
+    const { user, dialog, send } = await openDialog();
+    if (email) await user.type(dialog.getByLabelText('Email'), email);
+    await user.click(send);
+    expect((await dialog.findByRole('alert')).textContent).toBe(told);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('is for an employee unless another role is chosen; its message may be left to Docket [VAL-29] [VAL-30] [VAL-31] [CONST-30]', async () => {
+    const signupUrl = 'http://docket.example/invitation?token=secret';
+    const calls = answer(invite, { ...done, signupUrl });
+    const { user, dialog, send } = await openDialog();
+    const choices = within(dialog.getByLabelText('Role')).getAllByRole('option');
+    expect(choices.map((choice) => choice.textContent)).toEqual(['Employee', 'Manager', 'Accounting']);
+    await user.type(dialog.getByLabelText('Email'), 'jo@example.com');
+    await user.click(send);
+    expect(await screen.findByText('Invitation sent to jo@example.com')).toBeTruthy();
+    expect(screen.getByText(signupUrl)).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ email: 'jo@example.com', role: 'EMPLOYEE' });
+    expect(toastStore.get().at(-1)?.durationMs).toBe(10_000);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    [
+      409,
+      { error: 'CONFLICT', message: 'This person is already a member of your business.' },
+      'This person is already a member of your business.',
+    ],
+    [500, {}, 'Failed to send invitation'],
+  ])('that fails with %i is told [ERR-20]', async (status, body, told) => {
+    answer(invite, () => Response.json(body, { status }));
+    const { user, dialog, send } = await openDialog();
+    await user.type(dialog.getByLabelText('Email'), 'jo@example.com');
+    await user.click(send);
+    expect(await screen.findByText('Error')).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+});
