@@ -2,6 +2,7 @@ import { formatDate, dayOf } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
+import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
 import { drawFacts, type Fact } from './pdf/facts.ts';
 import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
 import type { PrintedPicture } from './pdf/picture.ts';
@@ -20,10 +21,16 @@ const heading: Style = { size: 11, weight: 'semibold' };
 /** Money in dollars as JSON carries it, or a dash where none is known. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
 
+interface Besides {
+  files: readonly ReceiptFile[];
+  /** In its business's own fields. */
+  fieldValues: readonly NamedValue[];
+}
+
 /** Draws the report of one receipt: its details, what was bought, and its pages. */
 export async function drawReceipt(
   receipt: Receipt,
-  files: readonly ReceiptFile[],
+  { files, fieldValues }: Besides,
   now: Date,
 ): Promise<Sheet> {
   const sheet = new Sheet({
@@ -33,7 +40,8 @@ export async function drawReceipt(
     now,
   });
   drawTitle(sheet, receipt);
-  drawFacts(sheet, factsOf(receipt), 3);
+  const ownFacts = fieldValues.map((held): Fact => [held.name, fieldValueText(held)]);
+  drawFacts(sheet, [...factsOf(receipt), ...ownFacts], 3);
   if (receipt.notes) {
     drawFacts(sheet, [['Notes', receipt.notes]], 1);
   }

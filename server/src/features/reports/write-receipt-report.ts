@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Person } from '@docket/shared/permissions';
 import type { Services } from '../../platform/services.ts';
+import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { openImage } from '../receipts/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
 import { printedPicture } from './pdf/picture.ts';
@@ -16,7 +17,8 @@ export async function writeReceiptReport(
   const receipt = await getReceipt(services.database, person, id);
   const files: ReceiptFile[] = [];
   for (const page of receipt.pages.keys()) files.push(await loadFile(services, person, id, page));
-  const sheet = await drawReceipt(receipt, files, services.clock());
+  const fieldValues = await fieldNaming(services.database)(receipt);
+  const sheet = await drawReceipt(receipt, { files, fieldValues }, services.clock());
   return { filename: `${receipt.customId}.pdf`, content: sheet.end() };
 }
 

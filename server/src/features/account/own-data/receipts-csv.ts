@@ -22,6 +22,11 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Payment method', (receipt) => receipt.paymentMethod],
   ['Card ending', (receipt) => receipt.cardLast4],
   ['Document number', (receipt) => receipt.documentNumber],
+  // One column for all: the receipts may belong to several businesses, each with fields of its own.
+  [
+    'Custom fields',
+    (receipt) => receipt.customFields.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+  ],
   ['Uploaded', (receipt) => dayOf(new Date(receipt.createdAt))],
   ['Deleted', (receipt) => receipt.deletedAt && dayOf(new Date(receipt.deletedAt))],
   ['File', (receipt) => receipt.files.map((file) => filePath(receipt, file)).join('\n')],

@@ -1,6 +1,7 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
+import { fieldNaming, type NamedValue } from '../../custom-fields/name-field-values.ts';
 import { sentFilesOf } from '../pictures/pages-of.ts';
 import { presentReceipt } from '../present-receipt.ts';
 import type { ReceiptFile } from '../queries/files.ts';
@@ -12,6 +13,8 @@ const atATime = 200;
 export interface OwnReceipt extends Receipt {
   /** All that was sent, the first page first. */
   files: ReceiptFile[];
+  /** What it holds in the fields of its business, by their names. */
+  customFields: NamedValue[];
   /** All that was read. */
   text: string | null;
   /** When it was put into the bin; null outside it. */
@@ -21,6 +24,7 @@ export interface OwnReceipt extends Receipt {
 
 /** All receipts of the person, those in the bin too, however many there are: a page of them is held at a time. */
 export async function* readOwnReceipts(database: Database, owner: OwnerScope): AsyncGenerator<OwnReceipt> {
+  const nameFields = fieldNaming(database);
   let last: string | null = null;
   for (;;) {
     const page = await ownReceiptsAfter(database, owner, last, atATime);
@@ -34,6 +38,7 @@ export async function* readOwnReceipts(database: Database, owner: OwnerScope): A
     for (const receipt of page) {
       yield {
         ...presentReceipt(receipt),
+        customFields: await nameFields(receipt),
         files: sentFilesOf(receipt),
         text: receipt.ocrRaw,
         deletedAt: receipt.deletedAt?.toISOString() ?? null,
