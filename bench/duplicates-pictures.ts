@@ -141,6 +141,7 @@ export interface Selection {
   selection: number;
 }
 
+/** The pairs of a selection, of rendered receipts and of real pictures. */
 export async function benchPairs({ families, real, selection }: Selection): Promise<BenchPair[]> {
   const rendered = Array.from({ length: families }, (_, index) => family(selection * mostFamilies + index));
   const pairs = rendered.flatMap((made, index): BenchPair[] => {

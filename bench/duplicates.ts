@@ -1,9 +1,9 @@
 /**
  * How well receipts of one piece of paper are told from others: `npm run bench:duplicates [-- --families 60 --real 60
- * --selection 0 --fresh]`. Pairs of one paper photographed twice, in another light, angle, sharpness, noise, crop and compression; and
- * pairs of different receipts, most of them of one shop. Besides the rendered ones the real pictures of
+ * --selection 0 --fresh]`. Pairs of one paper photographed twice, in another light, angle, sharpness, noise, crop and
+ * compression; and pairs of different receipts, most of them of one shop. Besides the rendered ones the real pictures of
  * ../shared/receipts, where they are there, each altered twice. What is read of a picture is kept in node_modules/.cache
- * for the next run; --fresh reads all anew.
+ * for the next run; --fresh reads all anew. --selection 1 takes other pictures than 0, all of which neither half has seen.
  *
  * The goal: at least 95 % of the same ones found, at most 1 % of the different ones taken for the same. Thresholds are
  * tuned on the pairs of one half; what counts is the other half, with no paper and no shop of the first.
