@@ -52,6 +52,20 @@ test('what was kept for one person is gone when another signs in', async () => {
   expect(caches.stored.has(keptCaches.pictures)).toBe(false);
 });
 
+test('a device without room signs nobody out: the person before stays known if it is the same one, and nobody else', async () => {
+  await keepFor(ada);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { open } = caches;
+  caches.open = async (name) => ({
+    ...(await open(name)),
+    put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+  });
+  await keepFor(ada);
+  expect(await keptPerson()).toEqual(ada);
+  await keepFor(grace);
+  expect(await keptPerson()).toBeNull();
+});
+
 test('after 30 days without the server nobody is taken for signed in', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
   await keepFor(ada);

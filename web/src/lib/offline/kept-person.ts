@@ -9,9 +9,14 @@ export async function keptPerson(): Promise<User | null> {
   return currentUser.reply.safeParse(await entry.json()).data ?? null;
 }
 
-/** From now on answers are kept for this person. What was kept for another goes first. */
+/**
+ * From now on answers are kept for this person. What was kept for another goes first. Without room for the entry nothing
+ * new is kept, and the app works: receipts that wait to be sent are in it.
+ */
 export async function keepFor(user: User): Promise<void> {
   const known = await keptPerson();
   if (known?.id !== user.id) await forgetKept();
-  await setKeptOwner(JSON.stringify(user));
+  await setKeptOwner(JSON.stringify(user)).catch((error: unknown) => {
+    console.warn('There is no room to keep receipts for reading offline.', error);
+  });
 }
