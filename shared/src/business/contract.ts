@@ -96,7 +96,13 @@ export const joinRequestBody = z.object({
 
 export const joinRequest = z.object({
   id: z.uuid(),
-  user: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
+  user: z.object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    /** Anybody can register an address: until it is verified nothing says that it is theirs. */
+    emailVerified: z.boolean(),
+  }),
   requestedRole: z.enum(roles),
   requestMessage: z.string().nullable(),
   requestedAt: z.string(),

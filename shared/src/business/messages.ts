@@ -12,6 +12,7 @@ export const businessMessages = {
   alreadyDecided: 'This request was already decided.',
   requestGone: 'This request does not exist any more.',
   tooManyRequests: 'You have asked to join several times already. Please try again in an hour.',
+  addressNotVerified: 'The address is not verified: make sure whose it is.',
   requestFailed: 'Failed to submit join request',
   approveFailed: 'Failed to approve request',
   rejectFailed: 'Failed to reject request',

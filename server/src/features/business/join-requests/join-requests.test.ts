@@ -66,7 +66,7 @@ test('somebody asks, an ADMIN sees it and approves: the person is a member with 
   expect(requests).toEqual([
     {
       id: expect.any(String),
-      user: { firstName: 'Kim', lastName: 'Tran', email: person.email },
+      user: { firstName: 'Kim', lastName: 'Tran', email: person.email, emailVerified: false },
       requestedRole: 'MANAGER',
       requestMessage: 'Hi',
       requestedAt: expect.stringMatching(/Z$/),

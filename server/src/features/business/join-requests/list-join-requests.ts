@@ -12,9 +12,9 @@ export async function listJoinRequests(
   caller: Caller,
 ): Promise<JoinRequest[]> {
   const rows = await openRequests(database, permitted(caller, 'manage-members'));
-  return rows.map(({ firstName, lastName, email, ...request }) => ({
+  return rows.map(({ firstName, lastName, email, emailVerified, ...request }) => ({
     ...request,
-    user: { firstName, lastName, email },
+    user: { firstName, lastName, email, emailVerified },
     requestedRole: request.requestedRole as Role,
     requestedAt: request.requestedAt.toISOString(),
     estimatedMonthlyCost: Number(request.estimatedMonthlyCost),

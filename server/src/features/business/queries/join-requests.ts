@@ -40,6 +40,7 @@ export const openRequests = (database: Database, { businessId }: BusinessScope) 
       'firstName',
       'lastName',
       'email',
+      'emailVerified',
       'requestedRole',
       'requestMessage',
       'requestedAt',

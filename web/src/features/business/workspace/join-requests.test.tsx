@@ -26,5 +26,5 @@ test('an admin is told of an address that nobody has shown to be theirs [BIZ-06]
   );
   const [verified, unverified] = await screen.findAllByRole('listitem');
   expect(within(verified!).queryByText(businessMessages.addressNotVerified)).toBeNull();
-  expect(within(unverified!).getByText(businessMessages.addressNotVerified)).toBeVisible();
+  expect(within(unverified!).queryByText(businessMessages.addressNotVerified)).not.toBeNull();
 });
