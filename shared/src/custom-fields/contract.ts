@@ -82,11 +82,12 @@ const finiteNumber = z.number().min(-1e12).max(1e12);
 
 /**
  * What is wrong with values of a business's fields, as one message a field id; empty when all is right. A required field
- * that is absent, null or '' is missing.
+ * that is absent, null or '' is missing. A choice that a receipt holds already (`held`) may stay when it is no longer offered.
  */
 export function checkCustomFields(
   fields: readonly CustomField[],
   values: SentFieldValues,
+  held: SentFieldValues = {},
 ): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const { id, name: label, kind, choices: possible, isRequired } of fields) {
@@ -95,7 +96,7 @@ export function checkCustomFields(
       if (isRequired) wrong[id] = text.customFieldRequired(label);
     } else if (kind === 'number' && !finiteNumber.safeParse(value).success)
       wrong[id] = text.customFieldNumber(label);
-    else if (kind === 'choice' && !possible.includes(String(value)))
+    else if (kind === 'choice' && value !== held[id] && !possible.includes(String(value)))
       wrong[id] = text.customFieldChoice(label);
     else if (kind === 'date' && !calendarDate.safeParse(value).success)
       wrong[id] = text.customFieldDate(label);

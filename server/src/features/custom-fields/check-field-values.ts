@@ -18,7 +18,7 @@ export async function checkedFieldValues(
   const known = Object.fromEntries(
     Object.entries(receipt.fieldValues).filter(([id]) => fields.some((field) => field.id === id)),
   );
-  const [wrong] = Object.values(checkCustomFields(fields, { ...known, ...sent }));
+  const [wrong] = Object.values(checkCustomFields(fields, { ...known, ...sent }, known));
   if (wrong !== undefined) throw new Refusal('INVALID', wrong);
   const all = Object.entries({ ...receipt.fieldValues, ...sent });
   return Object.fromEntries(

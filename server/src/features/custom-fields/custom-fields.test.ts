@@ -190,6 +190,21 @@ describe('what a receipt holds in them', () => {
     expect((await employee.client.call(getReceipt, { params: { id } })).status).toBe(200);
   });
 
+  test('a choice that is no longer offered may stay where it is, and is taken nowhere else', async () => {
+    const { admin, employee, ids, put } = await setUp();
+    await put({ [ids.job]: 'B-17', [ids.car]: 'Van' });
+    await admin.client.call(updateCustomField, {
+      params: { id: ids.car },
+      body: { name: 'Car', choices: ['Ute', 'Truck'], isRequired: true },
+    });
+    expect((await put({ [ids.job]: 'B-18', [ids.car]: 'Van' })).status).toBe(200);
+    expect((await put({ [ids.job]: 'B-19' })).status).toBe(200);
+    const other = await uploadReceipt(employee.client);
+    const fieldValues = { [ids.job]: 'B-17', [ids.car]: 'Van' };
+    const taken = { params: { id: other }, body: { fieldValues } };
+    expect((await employee.client.call(changeReceipt, taken)).status).toBe(400);
+  });
+
   test('the log and its summary are filtered by one, with and without a search', async () => {
     const { employee, ids, id, put } = await setUp();
     await put({ [ids.job]: 'Brunswick 17' });

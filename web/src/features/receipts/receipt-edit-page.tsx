@@ -78,7 +78,12 @@ function EditForm({ receipt }: { receipt: Receipt }) {
           <Field label="Reason" error={errors.reason?.message} className="col-span-2">
             <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
           </Field>
-          <CustomFieldInputs fields={customFields} register={register} errors={errors.custom} />
+          <CustomFieldInputs
+            fields={customFields}
+            held={receipt.fieldValues}
+            register={register}
+            errors={errors.custom}
+          />
           <Field label="Notes" error={errors.notes?.message} className="col-span-2">
             <Textarea rows={5} maxLength={maxTextLength.notes} {...register('notes')} />
           </Field>

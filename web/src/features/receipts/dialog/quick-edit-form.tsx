@@ -50,7 +50,12 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       <Field label="Reason" error={errors.reason?.message}>
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
       </Field>
-      <CustomFieldInputs fields={customFields} register={register} errors={errors.custom} />
+      <CustomFieldInputs
+        fields={customFields}
+        held={receipt.fieldValues}
+        register={register}
+        errors={errors.custom}
+      />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button look="secondary" onClick={onDone}>
           Cancel

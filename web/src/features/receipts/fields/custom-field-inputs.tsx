@@ -1,5 +1,5 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
-import { customFieldLimits } from '@docket/shared/custom-fields/rules';
+import { customFieldLimits, type CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -7,13 +7,15 @@ import { Select } from '../../../ui/forms/select.tsx';
 
 interface CustomFieldInputsProps {
   fields: readonly CustomField[];
+  /** What the receipt holds: a choice that is no longer offered can stay. */
+  held: CustomFieldValues;
   register: (name: `custom.${string}`) => UseFormRegisterReturn;
   /** What is wrong, by the field's id. */
   errors: Readonly<Record<string, { message?: string } | undefined>> | undefined;
 }
 
 /** An input for each field that the business adds to its receipts. */
-export const CustomFieldInputs = ({ fields, register, errors }: CustomFieldInputsProps) =>
+export const CustomFieldInputs = ({ fields, held, register, errors }: CustomFieldInputsProps) =>
   fields.map((field) => (
     <Field
       key={field.id}
@@ -22,16 +24,22 @@ export const CustomFieldInputs = ({ fields, register, errors }: CustomFieldInput
       error={errors?.[field.id]?.message}
       className="col-span-2"
     >
-      <CustomInput field={field} wiring={register(`custom.${field.id}`)} />
+      <CustomInput field={field} held={held[field.id]} wiring={register(`custom.${field.id}`)} />
     </Field>
   ));
 
-function CustomInput({ field, wiring }: { field: CustomField; wiring: UseFormRegisterReturn }) {
+interface CustomInputProps {
+  field: CustomField;
+  held: string | number | undefined;
+  wiring: UseFormRegisterReturn;
+}
+
+function CustomInput({ field, held, wiring }: CustomInputProps) {
   if (field.kind === 'choice') {
     return (
       <Select {...wiring}>
         <option value="">Choose</option>
-        {field.choices.map((choice) => (
+        {[...new Set([...field.choices, ...(held === undefined ? [] : [String(held)])])].map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>

@@ -37,6 +37,9 @@ export function sentFieldValues(fields: readonly CustomField[], values: CustomVa
   );
 }
 
-/** What is wrong with them, by the field's id. */
-export const customErrors = (fields: readonly CustomField[], values: CustomValues): Record<string, string> =>
-  checkCustomFields(fields, sentFieldValues(fields, values));
+/** What is wrong with them, by the field's id; a choice that the receipt holds may stay. */
+export const customErrors = (
+  fields: readonly CustomField[],
+  values: CustomValues,
+  { fieldValues }: Pick<Receipt, 'fieldValues'>,
+): Record<string, string> => checkCustomFields(fields, sentFieldValues(fields, values), fieldValues);

@@ -39,7 +39,7 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
       const amount = inputs.amount?.ref;
       if (amount instanceof HTMLInputElement && amount.validity.badInput)
         found.amount = { type: 'contract', message: pointForCents };
-      const custom = Object.entries(customErrors(customFields, values.custom));
+      const custom = Object.entries(customErrors(customFields, values.custom, receipt));
       if (custom.length > 0)
         found.custom = Object.fromEntries(custom.map(([id, message]) => [id, { type: 'contract', message }]));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };

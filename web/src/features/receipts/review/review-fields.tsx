@@ -67,7 +67,12 @@ export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFi
       <ReviewField className="col-span-2" name="reason" label="Reason">
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
       </ReviewField>
-      <CustomFieldInputs fields={customFields} register={register} errors={formState.errors.custom} />
+      <CustomFieldInputs
+        fields={customFields}
+        held={receipt.fieldValues}
+        register={register}
+        errors={formState.errors.custom}
+      />
       <ReviewField className="col-span-2" name="notes" label="Notes" aside="Optional">
         <Textarea rows={2} maxLength={maxTextLength.notes} {...register('notes')} />
       </ReviewField>

@@ -47,7 +47,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   const fields = useCustomFields(receipt);
   const form = useForm<ReviewValues>({
     defaultValues: reviewValuesOf(receipt, today),
-    resolver: reviewResolver(fields),
+    resolver: reviewResolver(fields, receipt),
     reValidateMode: 'onBlur',
   });
   const change = useChangeReceipt(receipt.id);
