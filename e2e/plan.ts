@@ -1,15 +1,46 @@
 import type { Plan } from '@docket/shared/billing/rules';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { runningEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
 import { keptSecret } from '../server/src/platform/process/secrets.ts';
 import type { Docket } from './docket.ts';
 
+const run = promisify(execFile);
+
 /** Gives an account a plan, as a payment does. */
 export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): Promise<void> {
+  await inDatabase(dataDir, (database) =>
+    database.updateTable('users').set({ plan }).where('email', '=', email).execute(),
+  );
+}
+
+/** Makes a business of an account, as its operator does. */
+export async function makeBusiness({ dataDir }: Docket, email: string, name: string): Promise<void> {
+  const given = ['plan', 'set', email, 'business', '--business', name];
+  await run(process.execPath, ['server/bin/docket.mjs', ...given], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
+  });
+}
+
+/** Puts a receipt into a status, as its approval does. */
+export async function setStatus({ dataDir }: Docket, id: string, status: ReceiptStatus): Promise<void> {
+  await inDatabase(dataDir, (database) =>
+    database.updateTable('receipts').set({ status }).where('id', '=', id).execute(),
+  );
+}
+
+async function inDatabase(
+  dataDir: string,
+  act: (database: ReturnType<typeof openDatabase>['database']) => Promise<unknown>,
+): Promise<void> {
   const url = await runningEmbeddedPostgres(dataDir, keptSecret(dataDir, 'database-password'));
   if (url === null) throw new Error('This Docket has no database that runs.');
   const { database, close } = openDatabase(url, { poolSize: 1, log: pino({ level: 'silent' }) });
-  await database.updateTable('users').set({ plan }).where('email', '=', email).execute();
+  await act(database);
   await close();
 }

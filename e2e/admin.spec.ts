@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { becomeAdmin, newColleague } from './business.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+import { setStatus } from './plan.ts';
+
+test('a category of the business is chosen for a receipt [ADM-07] [ADM-10] [OP-89]', async ({
+  page,
+  docket,
+}) => {
+  await becomeAdmin(page, docket);
+  await page.goto('/admin?tab=categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await page.getByLabel('Category Name').fill('Site Materials');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page.getByRole('table', { name: 'Categories' })).toContainText('Site Materials');
+  await expectAccessible(page);
+  const id = await uploadReceipt(page);
+  await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  await page.goto(`/receipts/${id}/edit`);
+  await page.getByLabel('Category').selectOption('Site Materials');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Receipt updated successfully')).toBeVisible();
+  await expect(page.getByText('Site Materials').first()).toBeVisible();
+});
+
+test('a custom field goes from its definition to a receipt and its details, and the audit log tells [OP-108]', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  await becomeAdmin(page, docket);
+  await page.goto('/admin?tab=fields');
+  await page.getByRole('button', { name: 'Add Field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a field' });
+  await dialog.getByLabel('Name').fill('Job number');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add Field' }).click();
+  await expect(page.getByRole('list', { name: 'Custom fields' })).toContainText('Job number');
+
+  const colleague = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
+  const id = await uploadReceipt(colleague);
+  await changeReceipt(colleague, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  await colleague.goto(`/receipts/${id}/edit`);
+  await colleague.getByLabel('Job number').fill('J-1042');
+  await expectAccessible(colleague);
+  await colleague.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(colleague.getByText('Job number')).toBeVisible();
+  await expect(colleague.getByText('J-1042')).toBeVisible();
+  await colleague.context().close();
+
+  await page.goto('/admin?tab=audit');
+  const log = page.getByRole('list', { name: 'Audit Log' });
+  await expect(log).toContainText('Job number');
+  await expectAccessible(page);
+  await page.getByLabel('What').selectOption('Joined');
+  await expect(log).not.toContainText('Job number');
+  await expect(log).toContainText('Sam Reed');
+});
+
+test('accounting marks an approved receipt and exports it', async ({ page, browser, docket }) => {
+  await becomeAdmin(page, docket);
+  const id = await uploadReceipt(page);
+  await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  await setStatus(docket, id, 'APPROVED');
+  const colleague = await newColleague(page, browser, docket, 'ACCOUNTING', 'Sam');
+  await colleague.goto('/accounting');
+  await expect(colleague.getByRole('link', { name: 'Corner Café' })).toBeVisible();
+  await expectAccessible(colleague);
+  await colleague.getByRole('checkbox', { name: 'Select Corner Café' }).check();
+  await colleague.getByRole('button', { name: 'Mark as reimbursed' }).click();
+  await expect(colleague.getByText(/^Reimbursed \d/)).toBeVisible();
+  const saved = colleague.waitForEvent('download');
+  await colleague.getByRole('button', { name: 'Export CSV' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('Corner Café');
+  await expect(colleague.getByText(/^Exported \d/)).toBeVisible();
+  await colleague.getByRole('button', { name: 'Mark as not reimbursed' }).click();
+  await expect(colleague.getByText(/^Reimbursed \d/)).toHaveCount(0);
+  await colleague.context().close();
+});
+
+test('who is no admin is denied the dashboard and the accounts [ROLE-20] [OP-51]', async ({ page }) => {
+  await becomeMember(page);
+  for (const [path, told] of [
+    ['/admin', 'Admin access required.'],
+    ['/accounting', 'Accounting access required.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Access Denied', level: 1 })).toBeAttached();
+    await expect(page.getByText(told)).toBeVisible();
+    await expectAccessible(page);
+  }
+});

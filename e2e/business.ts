@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Docket } from './docket.ts';
+import { becomeMember } from './member.ts';
+import { makeBusiness } from './plan.ts';
+
+/** Signs the page in as the admin of a business of its own; gives the business's name. */
+export async function becomeAdmin(page: Page, docket: Docket): Promise<string> {
+  const name = `Acme ${crypto.randomUUID().slice(0, 8)}`;
+  const { email } = await becomeMember(page);
+  await makeBusiness(docket, email, name);
+  return name;
+}
+
+/** Somebody who joined the admin's business by an invitation, signed in to a browser of their own. */
+export async function newColleague(
+  admin: Page,
+  browser: Browser,
+  docket: Docket,
+  role: 'EMPLOYEE' | 'MANAGER' | 'ACCOUNTING',
+  firstName: string,
+): Promise<Page> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const invited = await admin.request.post('/api/business/invite', { data: { email, role } });
+  const { signupUrl } = (await invited.json()) as { signupUrl: string };
+  const page = await newGuest(browser, docket);
+  const password = 'a long enough password';
+  const invitation = new URL(signupUrl).searchParams.get('token');
+  const person = { firstName, lastName: 'Reed', email, password, confirmPassword: password, invitation };
+  const reply = await page.request.post('/api/register', { data: person });
+  if (!reply.ok()) throw new Error(`Registering answered ${reply.status()}: ${await reply.text()}`);
+  return page;
+}
+
+/** A browser of somebody else's. */
+export async function newGuest(browser: Browser, { url }: Docket): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  return await context.newPage();
+}
