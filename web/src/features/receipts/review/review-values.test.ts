@@ -31,6 +31,7 @@ describe('the form after reading', () => {
       notes: '',
       paymentMethod: '',
       cardLast4: '',
+      custom: {},
       lineItems: [],
     });
   });
