@@ -33,6 +33,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the server answered the last call. */
+export const wasReached = (): boolean => isReachable;
+
 /** Whether the server answered the last call; false without a network and while the server is down. */
 export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteReachable, onReachable } from '../reachable.ts';
+import { noteReachable, onReachable, wasReached } from '../reachable.ts';
 import { checkSession } from '../session-watch.ts';
 import { sessionQuery } from '../session.ts';
 
@@ -23,6 +23,11 @@ export function watchNetwork(client: QueryClient): () => void {
   };
   const end = onReachable(follow);
   if (!navigator.onLine) onOffline();
+  // This is loaded after the page: the network may have gone, and be back, before anybody listened.
+  if (!wasReached()) {
+    follow(false);
+    if (navigator.onLine) ask();
+  }
   window.addEventListener('offline', onOffline);
   window.addEventListener('online', ask);
   document.addEventListener('visibilitychange', onVisible);

@@ -1,0 +1,24 @@
+import { currentUser } from '@docket/shared/people/contract';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../testing/answers.ts';
+import { buildUser } from '../../testing/people.ts';
+import { createQueryClient } from '../query-client.ts';
+import { noteReachable, wasReached } from '../reachable.ts';
+import { watchNetwork } from './watch-network.ts';
+
+test('a server that was missed before anybody watched is asked at once', async () => {
+  const calls = answer(currentUser, buildUser());
+  noteReachable(false);
+  const stop = watchNetwork(createQueryClient());
+  await waitFor(() => expect(wasReached()).toBe(true));
+  expect(calls.length).toBeGreaterThan(0);
+  stop();
+});
+
+test('a server that is there is not asked for nothing', () => {
+  const calls = answer(currentUser, buildUser());
+  noteReachable(true);
+  watchNetwork(createQueryClient())();
+  expect(calls).toHaveLength(0);
+});
