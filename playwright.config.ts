@@ -4,9 +4,17 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
 
 const withoutBrowser = 'restart.spec.ts';
 /** What these promise does not hang on the screen's size; a phone's own way through them is in the other journeys. */
-const anyScreen = ['accounts', 'devices', 'inbox', 'offline', 'upload', 'without-program'].map(
-  (name) => `${name}.spec.ts`,
-);
+const anyScreen = [
+  'accounts',
+  'devices',
+  'duplicates',
+  'inbox',
+  'kept-on-device',
+  'offline',
+  'pages',
+  'upload',
+  'without-program',
+].map((name) => `${name}.spec.ts`);
 
 /** The journeys: in a browser as a phone and as a desktop, and the program itself without one. */
 export default defineConfig({

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as entryCalls from './entry-calls.ts';
 
@@ -6,10 +5,11 @@ type EntryCalls = typeof entryCalls;
 
 export const loadEntryCalls = (): Promise<EntryCalls> => import('./entry-calls.ts');
 
-/** Fetches the calls while the form is filled. What can't be fetched now is fetched again when it is needed. */
-export function useEntryCallsAhead() {
-  useEffect(() => void loadEntryCalls().catch(() => undefined), []);
-}
+/**
+ * Fetches the calls when somebody begins to fill a form: `<form onFocus={fetchEntryCalls}>`. Not earlier, or the page would
+ * not yet answer while it takes them in. What can't be fetched now is fetched again when it is needed.
+ */
+export const fetchEntryCalls = (): void => void loadEntryCalls().catch(() => undefined);
 
 /** The checks of a form, once they are there. */
 export const resolverOf =

@@ -41,16 +41,19 @@ describe('signing in', () => {
   test.each([
     [false, 'not to be remembered'],
     [true, 'to be remembered'],
-  ])('goes to the dashboard with a welcome [AUTH-09] [DATA-049] [ERR-03] [STATE-03] (%s: %s)', async (remember) => {
-    const calls = answer(login, buildUser());
-    const { user, leave } = await renderSite('/auth');
-    if (remember) await user.click(field('Remember me'));
-    await fill(user, 'ada@example.com', 'secret');
-    expect(await screen.findByText('Logged in successfully')).toBeTruthy();
-    expect(screen.getByText('Welcome back, Ada Byron')).toBeTruthy();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
-    expect(calls).toMatchObject([{ body: { email: 'ada@example.com', password: 'secret', remember } }]);
-  });
+  ])(
+    'goes to the dashboard with a welcome [AUTH-09] [DATA-049] [ERR-03] [STATE-03] (%s: %s)',
+    async (remember) => {
+      const calls = answer(login, buildUser());
+      const { user, leave } = await renderSite('/auth');
+      if (remember) await user.click(field('Remember me'));
+      await fill(user, 'ada@example.com', 'secret');
+      expect(await screen.findByText('Logged in successfully')).toBeTruthy();
+      expect(screen.getByText('Welcome back, Ada Byron')).toBeTruthy();
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
+      expect(calls).toMatchObject([{ body: { email: 'ada@example.com', password: 'secret', remember } }]);
+    },
+  );
 
   test('the dashboard follows 100 ms after the answer [CONST-20] [STATE-03]', async () => {
     let answeredAt = 0;
