@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type * as entryCalls from './entry-calls.ts';
 
@@ -6,10 +7,16 @@ type EntryCalls = typeof entryCalls;
 export const loadEntryCalls = (): Promise<EntryCalls> => import('./entry-calls.ts');
 
 /**
- * Fetches the calls when somebody begins to fill a form: `<form onFocus={fetchEntryCalls}>`. Not earlier, or the page would
- * not yet answer while it takes them in. What can't be fetched now is fetched again when it is needed.
+ * Fetches the calls when somebody begins to fill a form. Not earlier, or the page would not answer yet while it takes them
+ * in. What can't be fetched now is fetched again when it is needed.
  */
-export const fetchEntryCalls = (): void => void loadEntryCalls().catch(() => undefined);
+export function useEntryCallsAhead() {
+  useEffect(() => {
+    const load = () => void loadEntryCalls().catch(() => undefined);
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
+  }, []);
+}
 
 /** The checks of a form, once they are there. */
 export const resolverOf =

@@ -17,7 +17,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { carryAddress } from '../carried-address.ts';
 import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
-import { fetchEntryCalls, loadEntryCalls, resolverOf } from '../load-entry-calls.ts';
+import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
 import { refusalText, tellUnreachable } from '../refusal-text.ts';
 import { useEnter } from '../sign-in/use-enter.ts';
 
@@ -54,6 +54,7 @@ export function RegisterForm({
   });
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
+  useEntryCallsAhead();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
   useEffect(() => {
     // What the page was written for knows no name; the address does, a moment later.
@@ -98,7 +99,6 @@ export function RegisterForm({
     <form
       method="post"
       noValidate
-      onFocus={fetchEntryCalls}
       onSubmit={(event) => void submit(event).catch(tellUnreachable)}
       className="space-y-4"
     >

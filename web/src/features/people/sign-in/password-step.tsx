@@ -11,7 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { carryAddress } from '../carried-address.ts';
-import { fetchEntryCalls, resolverOf } from '../load-entry-calls.ts';
+import { resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
 import { tellUnreachable } from '../refusal-text.ts';
 
 export type Credentials = SentBodyOf<typeof login>;
@@ -34,6 +34,7 @@ export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepPr
   });
   const { errors, isSubmitting } = formState;
   const isHydrated = useIsHydrated();
+  useEntryCallsAhead();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
 
   const askForNewPassword = () => {
@@ -45,7 +46,6 @@ export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepPr
     <form
       method="post"
       noValidate
-      onFocus={fetchEntryCalls}
       onSubmit={(event) => void handleSubmit(signIn)(event).catch(tellUnreachable)}
       className="space-y-4"
     >
