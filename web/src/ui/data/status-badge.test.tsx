@@ -1,9 +1,9 @@
-import { receiptStatuses } from '@docket/shared/receipts/rules';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatusBadge } from './status-badge.tsx';
 
-const colours = (status: (typeof receiptStatuses)[number]): string => {
+const colours = (status: ReceiptStatus): string => {
   const { container } = render(<StatusBadge status={status} />);
   return [...container.firstElementChild!.classList].filter((name) => /^(bg|text)-(?!xs)/.test(name)).join(' ');
 };
