@@ -1,5 +1,5 @@
 import type { Role } from './people/rules.ts';
-import type { ReceiptStatus } from './receipts/rules.ts';
+import type { ReceiptAction, ReceiptStatus } from './receipts/rules.ts';
 
 /** The person who asks. `businessId` is the only membership link; the server alone sets it. */
 export interface Person {
@@ -20,16 +20,19 @@ const submittedOrDecided: readonly ReceiptStatus[] = ['AWAITING_MANAGER', 'APPRO
 /**
  * Who may do what: the only truth on roles, asked by the server before every act and by the screens before they offer
  * it. Seeing a receipt (details, picture, report): its owner; once it is submitted, MANAGER and ACCOUNTING of its
- * business; ADMIN of that business always (OP-42). Changing and deleting: its owner, while its status lets them (the
- * status is `receipts/rules.ts`'s to judge) and they belong to the business whose it is: what somebody made as a member
- * stays the business's when they leave.
+ * business; ADMIN of that business always (OP-42). Changing, deleting, submitting and withdrawing: its owner, while its
+ * status lets them (the status is `receipts/rules.ts`'s to judge) and they belong to the business whose it is: what
+ * somebody made as a member stays the business's when they leave. Deciding: a MANAGER of the business, never on an own
+ * receipt (OP-44, OP-52). Reopening: its ADMIN.
  */
-export function can(person: Person, action: 'see' | 'change' | 'delete', receipt: ReceiptSubject): boolean {
+export function can(person: Person, action: 'see' | ReceiptAction, receipt: ReceiptSubject): boolean {
   const isOwner = receipt.userId === person.id;
-  if (action !== 'see')
-    return isOwner && (receipt.businessId === null || receipt.businessId === person.businessId);
+  const isOfBusiness = receipt.businessId !== null && receipt.businessId === person.businessId;
+  if (action === 'decide') return isOfBusiness && person.role === 'MANAGER' && !isOwner;
+  if (action === 'reopen') return isOfBusiness && person.role === 'ADMIN';
+  if (action !== 'see') return isOwner && (receipt.businessId === null || isOfBusiness);
   if (isOwner) return true;
-  if (receipt.businessId === null || receipt.businessId !== person.businessId) return false;
+  if (!isOfBusiness) return false;
   if (person.role === 'ADMIN') return true;
   return (
     (person.role === 'MANAGER' || person.role === 'ACCOUNTING') && submittedOrDecided.includes(receipt.status)
@@ -50,6 +53,8 @@ const rolesFor = {
   'see-audit-log': ['ADMIN'],
   /** Marking submitted and approved receipts as reimbursed or exported, and reporting on them. */
   'keep-accounts': ['ACCOUNTING', 'ADMIN'],
+  /** The approval screens and decisions (OP-44). */
+  'decide-approvals': ['MANAGER'],
 } as const satisfies Record<string, readonly Role[]>;
 export type BusinessAction = keyof typeof rolesFor;
 

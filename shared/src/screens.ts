@@ -15,6 +15,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
   invitation: '/invitation',
+  verify: '/verify',
+  verifyCode: '/verify/$code',
   dashboard: '/dashboard',
   submitReceipt: '/submit-receipt',
   receiptsLog: '/receipts-log',
@@ -55,7 +57,13 @@ const forVisitors: readonly string[] = [
   paths.privacy,
 ];
 const forBoth: readonly string[] = [paths.pricing, paths.test];
-const forEveryone: readonly string[] = [paths.verifyEmail, paths.resetPassword, paths.invitation];
+const forEveryone: readonly string[] = [
+  paths.verifyEmail,
+  paths.resetPassword,
+  paths.invitation,
+  paths.verify,
+  paths.verifyCode,
+];
 
 const patterns = Object.values(paths).map((path) => ({
   path,

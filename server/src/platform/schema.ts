@@ -35,6 +35,24 @@ export interface AddressRequests {
   purpose: string;
 }
 
+export interface ApprovalChains {
+  businessId: string;
+  hash: Generated<string>;
+  seq: Generated<number>;
+  toldSeq: Generated<number>;
+}
+
+export interface ApprovalTrail {
+  approvalId: string;
+  at: Timestamp;
+  businessId: string;
+  event: string;
+  hash: string;
+  kind: string;
+  receiptId: string;
+  seq: number;
+}
+
 export interface BusinessAudit {
   action: string;
   actor: string;
@@ -153,6 +171,12 @@ export interface Files {
   size: number;
 }
 
+export interface IssuedReports {
+  approvalId: string;
+  issuedAt: Timestamp;
+  sha256: string;
+}
+
 export interface LineItems {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -160,6 +184,13 @@ export interface LineItems {
   gst: number;
   id: string;
   receiptId: string;
+}
+
+export interface ManagerAbsences {
+  from: string;
+  standInId: string;
+  until: string;
+  userId: string;
 }
 
 export interface PasswordResets {
@@ -172,16 +203,22 @@ export interface PasswordResets {
 }
 
 export interface ReceiptApprovals {
+  businessId: string;
+  decidedBy: string | null;
   id: string;
   managerId: string;
   managerSignature: string | null;
   notes: string | null;
+  reason: string | null;
   receiptId: string;
   requestedAt: Generated<Timestamp>;
   requestedBy: string;
   respondedAt: Timestamp | null;
   signatureSvg: string | null;
   status: Generated<string>;
+  toldAt: Timestamp | null;
+  voidedAt: Timestamp | null;
+  voidReason: string | null;
 }
 
 export interface ReceiptFiles {
@@ -240,6 +277,7 @@ export interface Receipts {
   updatedAt: Generated<Timestamp>;
   userId: string;
   vendor: Generated<string>;
+  version: Generated<number>;
   words: Json | null;
 }
 
@@ -327,6 +365,8 @@ export interface Users {
 
 export interface DB {
   address_requests: AddressRequests;
+  approval_chains: ApprovalChains;
+  approval_trail: ApprovalTrail;
   business_audit: BusinessAudit;
   business_categories: BusinessCategories;
   business_fields: BusinessFields;
@@ -339,7 +379,9 @@ export interface DB {
   duplicate_pairs: DuplicatePairs;
   duplicate_sides: DuplicateSides;
   files: Files;
+  issued_reports: IssuedReports;
   line_items: LineItems;
+  manager_absences: ManagerAbsences;
   password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
   receipt_files: ReceiptFiles;

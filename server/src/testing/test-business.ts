@@ -2,6 +2,7 @@ import type { Role } from '@docket/shared/people/rules';
 import type { RegisteredPerson, TestApp } from './test-app.ts';
 
 export interface TestBusiness<Roles extends readonly Role[]> {
+  id: string;
   name: string;
   /** In the order of the roles. */
   members: { [Index in keyof Roles]: RegisteredPerson };
@@ -25,5 +26,5 @@ export async function makeBusiness<const Roles extends readonly Role[]>(
     const { user } = person;
     await database.updateTable('users').set({ role, businessId: id }).where('id', '=', user.id).execute();
   }
-  return { name, members: members as TestBusiness<Roles>['members'] };
+  return { id, name, members: members as TestBusiness<Roles>['members'] };
 }

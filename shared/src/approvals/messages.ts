@@ -6,10 +6,45 @@ export const approvalMessages = {
   submittedMany: (count: number) => `${count} receipt(s) submitted for approval.`,
   submitFailed: 'Failed to submit for approval',
   noBusiness: 'Join a business workspace before submitting receipts for approval.',
+  noManager: 'Your business has no manager yet. Ask your admin to appoint one.',
   /** Names what can't be submitted, with the reason of each. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   stillRead: (vendor: string) => `${vendor} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} already waits for approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,
-  notOpen: 'Your business does not take approvals in Docket yet. Nothing was submitted.',
+  ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business that you have left.`,
+  signatureRequired: 'Please draw your signature first',
+
+  withdrawn: 'Receipt withdrawn',
+  withdrawFailed: 'Failed to withdraw the receipt',
+  notWaiting: 'This receipt does not wait for approval any more.',
+
+  managersOnly: 'This page is only accessible to managers.',
+  ownReceipt: "You can't decide on your own receipt.",
+  /** Who decided first (OP-52). */
+  alreadyDecided: (decision: string, name: string) => `This receipt was already ${decision} by ${name}.`,
+  notOpen: 'This receipt was withdrawn. Nothing was decided.',
+  /** Of several at once, all or none. */
+  manyNotOpen: (vendors: readonly string[]) =>
+    `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'does' : 'do'} not wait for you any more.`,
+  rejectionReasonRequired: 'Please give a reason for rejecting.',
+  approved: 'Request Approved',
+  rejected: 'Request Rejected',
+  approveFailed: 'Failed to approve receipt',
+  rejectFailed: 'Failed to reject receipt',
+  /** Of the employee view: its toast's title, and the text where the server gives none (OP-18). */
+  approveError: { title: 'Error approving receipt', fallback: 'Approval failed' },
+  rejectError: { title: 'Error rejecting receipt', fallback: 'Rejection failed' },
+  employeesFailed: 'Failed to load employees',
+  receiptsFailed: 'Failed to load receipts',
+  noSuchApproval: 'The approval does not exist or you do not have access',
+  allCaughtUp: 'All caught up',
+
+  reopened: 'Receipt reopened',
+  reopenFailed: 'Failed to reopen the receipt',
+  reopenReasonRequired: 'Please give a reason for reopening.',
+  notDecided: 'Only a receipt that waits for approval or is approved can be reopened.',
+
+  standInInvalid: 'Choose another manager of your business.',
+  absenceDaysInvalid: 'The last day must not be before the first, nor before today.',
 } as const;

@@ -26,6 +26,8 @@ export const auditActions = [
   'receipt-submitted',
   'receipt-approved',
   'receipt-rejected',
+  'receipt-withdrawn',
+  'receipt-reopened',
   'account-closed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -57,6 +59,8 @@ const names: Record<AuditAction, string> = {
   'receipt-submitted': 'Receipt submitted',
   'receipt-approved': 'Receipt approved',
   'receipt-rejected': 'Receipt rejected',
+  'receipt-withdrawn': 'Receipt withdrawn',
+  'receipt-reopened': 'Receipt reopened',
   'account-closed': 'Account closed',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

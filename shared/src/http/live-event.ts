@@ -10,6 +10,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receipt-stage'), receiptId: z.uuid(), stage: z.enum(readingStages) }),
   /** The members, roles, requests or invitations of the person's business, or their own membership. */
   z.object({ type: z.literal('business-changed') }),
+  /** What waits for the managers of the person's business. */
+  z.object({ type: z.literal('approvals-changed') }),
   z.object({ type: z.literal('signed-out') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -17,11 +17,13 @@ const allowedFrom = {
   change: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
   delete: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
   submit: ['DRAFT', 'PROCESSED', 'FAILED', 'REJECTED'],
+  withdraw: ['AWAITING_MANAGER'],
   decide: ['AWAITING_MANAGER'],
+  reopen: ['AWAITING_MANAGER', 'APPROVED'],
 } as const satisfies Record<string, readonly ReceiptStatus[]>;
 export type ReceiptAction = keyof typeof allowedFrom;
 
-/** Whether a receipt of this status can be processed, changed, deleted, submitted or decided. */
+/** Whether a receipt of this status can be processed, changed, deleted, submitted, withdrawn, decided or reopened. */
 export const allows = (status: ReceiptStatus, action: ReceiptAction): boolean =>
   (allowedFrom[action] as readonly ReceiptStatus[]).includes(status);
 

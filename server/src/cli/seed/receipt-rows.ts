@@ -118,6 +118,8 @@ export function approvalsOf(
   const submit = (after: Date) => ({
     id: newId(),
     receiptId: id,
+    // Only a business's own members submit.
+    businessId: owner.businessId!,
     managerId: manager.userId,
     requestedBy: owner.userId,
     requestedAt: later(after, chance.between(1, 30), now),
@@ -130,6 +132,7 @@ export function approvalsOf(
   ) => ({
     ...request,
     status: decided[decision],
+    decidedBy: manager.userId,
     respondedAt: later(request.requestedAt, chance.between(3, 60), now),
     notes,
     managerSignature: decision === 'APPROVED' ? manager.signature : null,

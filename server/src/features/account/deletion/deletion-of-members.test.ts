@@ -107,6 +107,7 @@ test('a member with kept receipts stays as a closed account: a name, and nothing
 
 test('who has decided stays named on what they have decided', async () => {
   const {
+    id: businessId,
     members: [employee, manager],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
   const receiptId = await uploadReceipt(employee.client);
@@ -117,7 +118,9 @@ test('who has decided stays named on what they have decided', async () => {
     .values({
       id: app.services.newId(),
       receiptId,
+      businessId,
       managerId: manager.user.id,
+      decidedBy: manager.user.id,
       requestedBy: employee.user.id,
       status: 'approved',
       respondedAt: at,

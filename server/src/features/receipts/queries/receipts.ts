@@ -74,6 +74,7 @@ export const receiptColumns = [
   'receipts.updatedAt',
   'receipts.userId',
   'receipts.vendor',
+  'receipts.version',
 ] as const satisfies `receipts.${keyof Row}`[];
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
