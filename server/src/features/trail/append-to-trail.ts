@@ -1,0 +1,86 @@
+import { listName } from '@docket/shared/people/rules';
+import { canonicalJson } from '@docket/shared/trail/canonical-json';
+import { type SealedApproval, trailEvent } from '@docket/shared/trail/event';
+import type { TrailKind } from '@docket/shared/trail/rules';
+import type { Transaction } from '../../platform/database.ts';
+import { insertTrailRow, lockHead, signerOf } from './queries/chain.ts';
+import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
+import { sha256Of } from './seal.ts';
+
+export interface Sealing {
+  businessId: string;
+  kind: TrailKind;
+  receiptId: string;
+  approvalId: string;
+  /** Whoever did it. */
+  actor: string;
+  at: Date;
+  /** Their signature, an image data URL; null where the act has none. */
+  signature: string | null;
+  /** Reason of a submission, notes of a decision, reason of a reopening. */
+  notes: string | null;
+  /** Every approval that this signature covers, where it covers several. */
+  covers?: readonly string[];
+}
+
+/** Makes the business's chain if it has none and locks its head until the transaction ends. Taken before receipts are locked. */
+export async function lockChain(transaction: Transaction, businessId: string): Promise<void> {
+  await lockHead(transaction, businessId);
+}
+
+/** Called after the rows of receipt and approval are written: it reads them and seals them as they are then. */
+export async function appendToTrail(
+  transaction: Transaction,
+  { businessId, kind, receiptId, approvalId, actor, at, signature, notes, covers }: Sealing,
+): Promise<{ seq: number; hash: string }> {
+  const head = await lockHead(transaction, businessId);
+  const [receipt] = await receiptsAsSealed(transaction, [receiptId]);
+  const [approval] = await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] });
+  const { id, email, ...name } = await signerOf(transaction, actor);
+  const signatureSha256 = signature === null ? null : sha256Of(signature);
+  // Also refuses what could not be read back: rows that are not there, columns of a shape that nobody expected.
+  const event = trailEvent.parse({
+    format: 1,
+    businessId,
+    seq: head.seq + 1,
+    kind,
+    at: at.toISOString().replace('Z', '000Z'),
+    actor: { id, name: listName(name, email), email },
+    signatureSha256,
+    notes,
+    covers: covers ?? [approvalId],
+    receipt,
+    approval,
+    previous: head.hash,
+  });
+  requireOneSigner(kind, { actor, signatureSha256 }, event.approval);
+  const text = canonicalJson(event);
+  const hash = sha256Of(text);
+  await insertTrailRow(transaction, {
+    businessId,
+    seq: event.seq,
+    event: text,
+    hash,
+    kind,
+    receiptId,
+    approvalId,
+    at,
+  });
+  return { seq: event.seq, hash };
+}
+
+/** Nothing is sealed as signed by one and written down as signed by another. */
+function requireOneSigner(
+  kind: TrailKind,
+  { actor, signatureSha256 }: { actor: string; signatureSha256: string | null },
+  approval: SealedApproval,
+): void {
+  const written: Partial<Record<TrailKind, [string | null, string | null]>> = {
+    submitted: [approval.requestedBy, approval.signatureSha256],
+    approved: [approval.decidedBy, approval.managerSignatureSha256],
+    rejected: [approval.decidedBy, approval.managerSignatureSha256],
+  };
+  const [person, signature] = written[kind] ?? [actor, signatureSha256];
+  if (person !== actor || signature !== signatureSha256)
+    throw new Error(`the ${kind} approval ${approval.id} names another signer or signature than is sealed`);
+}

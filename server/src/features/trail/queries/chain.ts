@@ -1,0 +1,83 @@
+import type { TrailKind } from '@docket/shared/trail/rules';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+/** Makes the business's chain if it has none, and keeps everybody else from its head until the transaction ends. */
+export async function lockHead(transaction: Transaction, businessId: string): Promise<Head> {
+  const locked = () =>
+    transaction
+      .selectFrom('approval_chains')
+      .select(['seq', 'hash'])
+      .where('businessId', '=', businessId)
+      .forUpdate();
+  const head = await locked().executeTakeFirst();
+  if (head) return head;
+  await transaction
+    .insertInto('approval_chains')
+    .values({ businessId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await locked().executeTakeFirstOrThrow();
+}
+
+export interface NewTrailRow {
+  businessId: string;
+  seq: number;
+  event: string;
+  hash: string;
+  kind: TrailKind;
+  receiptId: string;
+  approvalId: string;
+  at: Date;
+}
+
+/** Adds a row and makes it the head of its chain, which must be locked. */
+export async function insertTrailRow(transaction: Transaction, row: NewTrailRow): Promise<void> {
+  const { businessId, seq, hash } = row;
+  await transaction
+    .with('added', (query) => query.insertInto('approval_trail').values(row))
+    .updateTable('approval_chains')
+    .set({ seq, hash })
+    .where('businessId', '=', businessId)
+    .execute();
+}
+
+/** Who somebody is now. */
+export const signerOf = (
+  transaction: Transaction,
+  userId: string,
+): Promise<{ id: string; firstName: string | null; lastName: string | null; email: string }> =>
+  transaction
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** The last row of a chain; null where nothing was sealed yet. */
+export async function selectHead(database: Database | Transaction, businessId: string): Promise<Head | null> {
+  const head = await database
+    .selectFrom('approval_chains')
+    .select(['seq', 'hash'])
+    .where('businessId', '=', businessId)
+    .where('seq', '>', 0)
+    .executeTakeFirst();
+  return head ?? null;
+}
+
+/** The row of an approval; null where it was not approved. */
+export async function selectApprovedRow(
+  database: Database | Transaction,
+  approvalId: string,
+): Promise<{ hash: string; at: Date } | null> {
+  const row = await database
+    .selectFrom('approval_trail')
+    .select(['hash', 'at'])
+    .where('approvalId', '=', approvalId)
+    .where('kind', '=', 'approved')
+    .executeTakeFirst();
+  return row ?? null;
+}

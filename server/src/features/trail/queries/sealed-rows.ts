@@ -1,0 +1,130 @@
+import { toCents } from '@docket/shared/money';
+import type { SealedApproval, SealedFile, SealedReceipt } from '@docket/shared/trail/event';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/**
+ * Columns of what is sealed that are not, because they may change afterwards or follow from others. Every other column
+ * is: a test sees to it.
+ */
+export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', readonly string[]>> = {
+  receipts: [
+    // What accounting notes on an approved receipt.
+    'reimbursedAt',
+    'reimbursedBy',
+    'exportedAt',
+    'exportedBy',
+    // Made of the first page, by a job that may come later.
+    'thumbnailSha256',
+    // When any column was last written.
+    'updatedAt',
+    // Follows from the date and the moment of creation.
+    'countedOn',
+  ],
+  receipt_approvals: [
+    // When the manager was told by mail.
+    'toldAt',
+  ],
+};
+
+const moment = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const momentOrNull = moment as (column: string) => RawBuilder<string | null>;
+/** As the database writes it, numbers to their last digit. */
+const text = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)}::text`;
+const textOrNull = text as (column: string) => RawBuilder<string | null>;
+const digest = (column: string): RawBuilder<string> =>
+  sql<string>`encode(sha256(convert_to(${sql.ref(column)}::text, 'UTF8')), 'hex')`;
+const digestOrNull = digest as (column: string) => RawBuilder<string | null>;
+
+const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+
+/** The receipts with these ids that there are, in the form in which they are sealed. */
+export async function receiptsAsSealed(
+  database: Database | Transaction,
+  ids: readonly string[],
+): Promise<SealedReceipt[]> {
+  const rows = await database
+    .selectFrom('receipts')
+    .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
+    .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
+    .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
+    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl'])
+    .select([
+      textOrNull('lineItems').as('lineItems'),
+      textOrNull('items').as('items'),
+      text('fieldValues').as('fieldValues'),
+      momentOrNull('approvedAt').as('approvedAt'),
+      momentOrNull('rejectedAt').as('rejectedAt'),
+      moment('createdAt').as('createdAt'),
+      momentOrNull('reviewedAt').as('reviewedAt'),
+      momentOrNull('deletedAt').as('deletedAt'),
+      digestOrNull('ocrRaw').as('ocrSha256'),
+      digest('reading').as('readingSha256'),
+      digestOrNull('words').as('wordsSha256'),
+    ])
+    .select(['fileSha256', 'fileSize', 'mediaType', 'fileName'])
+    .select((is) =>
+      jsonArrayFrom(
+        is
+          .selectFrom('receipt_files')
+          .select(['kind as part', 'page', 'sha256', 'size', 'mediaType', 'fileName'])
+          .whereRef('receiptId', '=', 'receipts.id'),
+      )
+        // A CHECK constraint of the table sees to the kinds.
+        .$castTo<SealedFile[]>()
+        .as('furtherFiles'),
+    )
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return rows.map(
+    ({ userId, amount, gstAmount, fileSha256, fileSize, mediaType, fileName, furtherFiles, ...row }) => {
+      const sent = {
+        part: 'page',
+        page: 0,
+        sha256: fileSha256,
+        size: fileSize,
+        mediaType,
+        fileName,
+      } as const;
+      return {
+        ...row,
+        status: row.status as SealedReceipt['status'],
+        ownerId: userId,
+        amountCents: cents(amount),
+        gstCents: cents(gstAmount),
+        files: [sent, ...furtherFiles].toSorted(byPageAndPart),
+      };
+    },
+  );
+}
+
+const byPageAndPart = (one: SealedFile, other: SealedFile): number =>
+  one.page - other.page || (one.part < other.part ? -1 : 1);
+
+/** The submissions with these ids, and all of these receipts, in the form in which they are sealed. */
+export async function approvalsAsSealed(
+  database: Database | Transaction,
+  { ids, receiptIds }: { ids: readonly string[]; receiptIds: readonly string[] },
+): Promise<SealedApproval[]> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .select(['id', 'receiptId', 'businessId', 'status', 'requestedBy', 'managerId', 'reason', 'decidedBy'])
+    .select(['notes', 'voidReason'])
+    .select([
+      moment('requestedAt').as('requestedAt'),
+      momentOrNull('respondedAt').as('respondedAt'),
+      momentOrNull('voidedAt').as('voidedAt'),
+      digestOrNull('signatureSvg').as('signatureSha256'),
+      digestOrNull('managerSignature').as('managerSignatureSha256'),
+    ])
+    .where((is) =>
+      is.or([
+        is('id', '=', sql<string>`any(${ids}::uuid[])`),
+        is('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`),
+      ]),
+    )
+    .execute();
+  return rows as SealedApproval[];
+}
