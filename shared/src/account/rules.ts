@@ -11,5 +11,20 @@ export const maxSignatureLength = 256 * 1024;
 /** What a signature must be: a PNG as a data URL, whose bytes begin as every PNG's do. */
 export const signaturePattern = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
-/** The signature canvas of the settings, in CSS pixels (CONST-35). */
-export const signatureCanvas = { height: 200, minWidth: 300, maxWidth: 600 } as const;
+/** A sheet to sign on, in CSS pixels: its size, and between which widths the pen's stroke varies. */
+export interface SignatureSheet {
+  height: number;
+  minWidth: number;
+  maxWidth: number;
+  pen: { min: number; max: number };
+}
+
+/** Where people sign: the settings (CONST-35), a submission (CONST-53, CONST-54) and a manager's decision (CONST-56). */
+export const signatureSheets = {
+  settings: { height: 200, minWidth: 300, maxWidth: 600, pen: { min: 0.8, max: 2.8 } },
+  submission: { height: 150, minWidth: 300, maxWidth: 500, pen: { min: 1.5, max: 3 } },
+  decision: { height: 150, minWidth: 300, maxWidth: 400, pen: { min: 1.5, max: 3 } },
+} as const satisfies Record<string, SignatureSheet>;
+
+/** How long a sheet waits before it shows the saved signature, in milliseconds (CONST-55). */
+export const savedSignatureDelay = 200;

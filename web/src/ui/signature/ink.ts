@@ -14,14 +14,14 @@ export class Ink {
   #under: HTMLImageElement | null = null;
 
   /** The pen has the canvas's own colour. `onChange` is told of every change that the person makes. */
-  constructor(canvas: HTMLCanvasElement, onChange: () => void) {
+  constructor(canvas: HTMLCanvasElement, pen: SignatureSheet['pen'], onChange: () => void) {
     this.#canvas = canvas;
     sharpen(canvas);
     this.#pad = new Pad(canvas, {
       penColor: getComputedStyle(canvas).color,
-      minWidth: 0.8,
-      maxWidth: 2.8,
-      dotSize: 1.8,
+      minWidth: pen.min,
+      maxWidth: pen.max,
+      dotSize: (pen.min + pen.max) / 2,
       canvasContextOptions: { willReadFrequently: true },
     });
     this.#pad.addEventListener('endStroke', onChange);

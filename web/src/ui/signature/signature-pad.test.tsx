@@ -1,19 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { signatureSheets } from '@docket/shared/account/rules';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 
 beforeEach(fakeCanvas);
+afterEach(() => void vi.useRealTimers());
 
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 
-function open(before: string | null) {
+function open(before: string | null, sheet: keyof typeof signatureSheets = 'settings') {
   const pad = createRef<SignaturePadHandle>();
-  const onChange = vi.fn<() => void>();
-  render(<SignaturePad ref={pad} saved={before} name="Ada Byron" onChange={onChange} />);
+  const onChange = vi.fn<(isEmpty: boolean) => void>();
+  render(<SignaturePad ref={pad} sheet={sheet} saved={before} name="Ada Byron" onChange={onChange} />);
   return { user: userEvent.setup({ delay: null }), picture: () => pad.current?.picture(), onChange };
 }
 
@@ -27,10 +29,36 @@ function drawStroke() {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('the sheet has the size that the specification gives it [CONST-35]', () => {
-  open(null);
-  const { height, minWidth, maxWidth } = document.querySelector('canvas')!.style;
-  expect({ height, minWidth, maxWidth }).toEqual({ height: '200px', minWidth: '300px', maxWidth: '600px' });
+test.each([
+  ['settings', '200px', '300px', '600px'],
+  ['submission', '150px', '300px', '500px'],
+  ['decision', '150px', '300px', '400px'],
+] as const)(
+  'the sheet of %s has the size that the specification gives it [CONST-35] [CONST-53] [CONST-56]',
+  (sheet, ...size) => {
+    open(null, sheet);
+    const { height, minWidth, maxWidth } = document.querySelector('canvas')!.style;
+    expect([height, minWidth, maxWidth]).toEqual(size);
+  },
+);
+
+test('a submission is signed with a pen of 1.5 to 3 [CONST-54]', () => {
+  expect(signatureSheets.submission.pen).toEqual({ min: 1.5, max: 3 });
+});
+
+test('the saved signature is shown after 200 ms, unless somebody has begun to sign anew [CONST-55]', async () => {
+  vi.useFakeTimers();
+  open(saved);
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(button('Clear').disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(button('Clear').disabled).toBe(false);
+  cleanup();
+  open(saved);
+  drawStroke();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  fireEvent.click(button('Undo last stroke'));
+  expect(screen.getByText('Sign here')).toBeTruthy();
 });
 
 test('an untouched sheet gives nothing, or the saved signature as it is [VAL-44]', () => {
@@ -63,4 +91,22 @@ test('a name typed by keyboard alone is a signature', async () => {
   expect(picture()).toBeNull();
   await user.type(field, 'A. Byron');
   expect(picture()).toBe(drawnPicture);
+});
+
+test('the person is told by the sheet when the saved signature is on it [CONST-55] [VAL-56]', async () => {
+  vi.useFakeTimers();
+  const { onChange, picture } = open(saved, 'decision');
+  expect(onChange).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(onChange.mock.calls).toEqual([[false]]);
+  expect(picture()).toBe(saved);
+});
+
+test('wiped out, the saved signature can be had back without drawing', async () => {
+  const { user, picture } = open(saved);
+  await vi.waitFor(() => expect(button('Clear').disabled).toBe(false));
+  await user.click(button('Clear'));
+  expect(picture()).toBeNull();
+  await user.click(button('Use saved signature'));
+  await vi.waitFor(() => expect(picture()).toBe(saved));
 });

@@ -65,7 +65,13 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
         </>
       }
     >
-      <SignaturePad ref={pad} saved={saved} name={listName(user, '')} onChange={() => setProblem(null)} />
+      <SignaturePad
+        ref={pad}
+        sheet="settings"
+        saved={saved}
+        name={listName(user, '')}
+        onChange={() => setProblem(null)}
+      />
       {problem && <FieldError id={problemId} text={problem} />}
     </Dialog>
   );

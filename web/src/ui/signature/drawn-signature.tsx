@@ -1,0 +1,97 @@
+import { savedSignatureDelay, type SignatureSheet } from '@docket/shared/account/rules';
+import { Eraser, Signature, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Button } from '../button.tsx';
+import { Ink } from './ink.ts';
+import { SheetCanvas, type SheetHandle } from './sheet-canvas.tsx';
+
+interface DrawnSignatureProps {
+  ref: Ref<SheetHandle>;
+  saved: string | null;
+  sheet: SignatureSheet;
+  onChange: (isEmpty: boolean) => void;
+}
+
+const stateOf = ({ isEmpty, hasStrokes }: Ink) => ({ isEmpty, hasStrokes });
+
+export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignatureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const ink = useRef<Ink>(null);
+  const [state, setState] = useState({ isEmpty: true, hasStrokes: false });
+  /** Whether it shows the saved signature and nothing else, or will in a moment. */
+  const isUntouched = useRef(true);
+
+  const changed = (made: Ink, showsSaved: boolean) => {
+    isUntouched.current = showsSaved;
+    setState(stateOf(made));
+    onChange(made.isEmpty);
+  };
+  const changedByHand = useEffectEvent((made: Ink) => changed(made, false));
+  const loadSaved = async (made: Ink) => {
+    if (saved === null) return;
+    await made.load(saved);
+    // It is no other sheet's by now.
+    if (ink.current === made) changed(made, !made.hasStrokes);
+  };
+  const loadFirst = useEffectEvent((made: Ink) => {
+    // Whoever has begun to draw wants that.
+    if (made.isEmpty) void loadSaved(made);
+  });
+  const { pen } = sheet;
+
+  useEffect(() => {
+    const made: Ink = new Ink(canvas.current!, pen, () => changedByHand(made));
+    ink.current = made;
+    isUntouched.current = true;
+    const timer = saved === null ? undefined : setTimeout(() => loadFirst(made), savedSignatureDelay);
+    return () => {
+      clearTimeout(timer);
+      ink.current = null;
+      made.destroy();
+    };
+  }, [saved, pen]);
+
+  const act = (change: (made: Ink) => void) => () => {
+    if (!ink.current) return;
+    change(ink.current);
+    changed(ink.current, false);
+  };
+
+  useImperativeHandle(ref, () => ({
+    picture: () => (isUntouched.current ? saved : (ink.current?.picture() ?? null)),
+  }));
+
+  return (
+    <>
+      <SheetCanvas
+        canvasRef={canvas}
+        sheet={sheet}
+        label="Sheet to sign on with a mouse, a pen or a finger"
+        className="cursor-crosshair"
+      >
+        {state.isEmpty && <span className="text-sm text-pen/70">Sign here</span>}
+      </SheetCanvas>
+      <div className="mx-auto mt-2 flex flex-wrap justify-end gap-1" style={{ maxWidth: sheet.maxWidth }}>
+        {saved !== null && state.isEmpty && (
+          <Button
+            look="quiet"
+            size="small"
+            className="mr-auto"
+            onClick={() => ink.current && void loadSaved(ink.current)}
+          >
+            <Signature aria-hidden />
+            Use saved signature
+          </Button>
+        )}
+        <Button look="quiet" size="small" disabled={!state.hasStrokes} onClick={act((made) => made.undo())}>
+          <Undo2 aria-hidden />
+          Undo last stroke
+        </Button>
+        <Button look="quiet" size="small" disabled={state.isEmpty} onClick={act((made) => made.clear())}>
+          <Eraser aria-hidden />
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SignatureSheet } from '@docket/shared/account/rules';
+import { clsx } from 'clsx';
+import type { ComponentProps, Ref } from 'react';
+
+export interface SheetHandle {
+  /** What is on the sheet, as a data URL; null where nothing is. */
+  picture: () => string | null;
+}
+
+interface SheetCanvasProps extends ComponentProps<'div'> {
+  canvasRef: Ref<HTMLCanvasElement>;
+  label: string;
+  sheet: SignatureSheet;
+}
+
+/** Light in both themes, for the ink on it is dark. */
+export function SheetCanvas({ canvasRef, label, sheet, className, children }: SheetCanvasProps) {
+  const { height, minWidth, maxWidth } = sheet;
+  return (
+    <div className="relative -mx-3 flex justify-center sm:mx-0">
+      <canvas
+        ref={canvasRef}
+        style={{ height, minWidth, maxWidth }}
+        className={clsx('block w-full rounded-md bg-sheet text-pen ring-1 ring-edge ring-inset', className)}
+      >
+        {label}
+      </canvas>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-x-[8%] bottom-12 border-b border-dashed border-pen/30"
+      />
+      <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-5 text-center">
+        {children}
+      </span>
+    </div>
+  );
+}
