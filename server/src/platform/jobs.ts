@@ -31,6 +31,11 @@ export interface EnqueueOptions {
   /** Higher goes first; 0 if not given. */
   priority?: number;
   startAfterSeconds?: number;
+  /**
+   * Not where the same work, by its payload, waits already; or is known at all, done or not, from the last days. What
+   * waits is not taken up before the transaction ends, and so sees what the transaction has written.
+   */
+  unless?: 'waiting' | 'known';
 }
 
 export interface JobDepth {
@@ -52,7 +57,7 @@ export interface WorkOptions<Payload extends object> {
 }
 
 export interface Jobs {
-  /** Enqueues within the caller's transaction: the job exists exactly if the transaction commits. Gives the job's id. */
+  /** Enqueues within the caller's transaction: the job exists exactly if the transaction commits. Gives the job's id, or that of the one that stands for it. */
   enqueue: <Payload extends object>(
     transaction: Transaction | Database,
     job: Job<Payload>,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Job, JobHandler, Jobs } from '../jobs.ts';
-import { readDepths, releaseJob, schema } from './queue-tables.ts';
+import { readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
 
 export interface OpenJobsOptions {
   log: Logger;
@@ -150,10 +150,14 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
   }
 
   return {
-    async enqueue(transaction, job, payload, { priority = 0, startAfterSeconds } = {}) {
+    async enqueue(transaction, job, payload, { priority = 0, startAfterSeconds, unless } = {}) {
       await queuesOf(job);
-      const id = await boss.send(job.name, job.payload.parse(payload), {
-        db: fromKysely(transaction),
+      const db = fromKysely(transaction);
+      const data = job.payload.parse(payload);
+      const same = unless && (await sameJob(db, job.name, data, unless));
+      if (same) return same;
+      const id = await boss.send(job.name, data, {
+        db,
         priority,
         ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
       });

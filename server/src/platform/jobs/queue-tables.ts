@@ -21,6 +21,28 @@ export async function releaseJob(
   );
 }
 
+/**
+ * A job with the same payload: one that waits, or any that is known. Of those who look for the same one, each sees what
+ * the one before has enqueued; and the job that is found waits on until the transaction ends, as workers pass over what
+ * somebody has locked.
+ */
+export async function sameJob(
+  queue: Db,
+  name: string,
+  payload: object,
+  which: 'waiting' | 'known',
+): Promise<string | undefined> {
+  const data = JSON.stringify(payload);
+  await queue.executeSql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${name} ${data}`]);
+  const { rows } = await queue.executeSql(
+    `select id from ${schema}.job
+     where name = $1 and data = $2::jsonb ${which === 'waiting' ? "and state < 'active'" : ''}
+     limit 1 for share`,
+    [name, data],
+  );
+  return (rows as { id: string }[])[0]?.id;
+}
+
 /** How many jobs of each queue wait, run, or failed for good in the last days. */
 export async function readDepths(queue: Db): Promise<JobDepth[]> {
   const { rows } = await queue.executeSql(
