@@ -27,6 +27,24 @@ export const mailOrder = z.discriminatedUnion('template', [
   z.object({ template: z.literal('join-requested'), requestId: z.uuid(), adminId: z.uuid() }),
   z.object({ template: z.literal('join-decided'), requestId: z.uuid() }),
   z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),
+  z.object({
+    template: z.literal('approvals-waiting'),
+    kind: z.enum(['new', 'reminder']),
+    businessId: z.uuid(),
+    /** Whom the requests were given to, and who is told of them: a stand-in, perhaps. */
+    managerId: z.uuid(),
+    toId: z.uuid(),
+    /** The moment that is noted with each of them as `toldAt`. */
+    at: moment,
+  }),
+  z.object({ template: z.literal('approval-decided'), approvalId: z.uuid() }),
+  z.object({ template: z.literal('approved-copy'), approvalId: z.uuid() }),
+  z.object({
+    template: z.literal('trail-head'),
+    businessId: z.uuid(),
+    adminId: z.uuid(),
+    seq: z.number().int(),
+  }),
   z.object({ template: z.literal('contact-message'), contactMessageId: z.uuid() }),
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;

@@ -8,6 +8,12 @@ import { passwordChangedLetter } from './templates/password-changed.ts';
 import { passwordResetLetter } from './templates/password-reset.ts';
 import { secondFactorChangedLetter } from './templates/second-factor-changed.ts';
 import { verifyEmailLetter } from './templates/verify-email.ts';
+import {
+  writeApprovalDecided,
+  writeApprovalsWaiting,
+  writeApprovedCopy,
+  writeTrailHead,
+} from './write-approval-letter.ts';
 import { writeInvitation, writeJoinDecided, writeJoinRequested } from './write-business-letter.ts';
 
 /** Looks up what an order is about. Null when that is over: the account is gone, the link was used or its time is up. */
@@ -23,6 +29,14 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
       return await writeJoinRequested(world, order);
     case 'join-decided':
       return await writeJoinDecided(world, order.requestId);
+    case 'approvals-waiting':
+      return await writeApprovalsWaiting(world, order);
+    case 'approval-decided':
+      return await writeApprovalDecided(world, order.approvalId);
+    case 'approved-copy':
+      return await writeApprovedCopy(world, order.approvalId);
+    case 'trail-head':
+      return await writeTrailHead(world, order);
     case 'contact-message':
       return await writeContactMessage(world, order.contactMessageId);
     case 'password-changed':

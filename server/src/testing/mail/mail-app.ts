@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
+import { tellManagerJob, workApprovalMailJobs } from '../../features/approvals/mails/jobs.ts';
 import { workMailJobs } from '../../features/mail/jobs.ts';
 import { workPeopleJobs } from '../../features/people/jobs.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
@@ -10,10 +11,12 @@ export interface MailApp extends TestApp {
   mailer: MemoryMailer;
   /** The mails to an address, once every job is done. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** Waits until there is nothing more for any job to do, pauses after a failure left out. */
+  /** Waits until there is nothing more for any job to do, those left out that wait for their time. */
   settle(): Promise<void>;
   /** Ends the pauses of jobs that failed. */
   retryNow(): Promise<void>;
+  /** Ends the minutes in which requests for approval are gathered. */
+  gatherNow(): Promise<void>;
 }
 
 /** The program with its mails and the jobs around them, and with a mail server as far as the configuration knows. */
@@ -36,13 +39,15 @@ export async function createMailApp({
   const mailer = memoryMailer(app.services.config.mailFrom);
   await workMailJobs(app.services, other ?? mailer);
   await workPeopleJobs(app.services);
+  await workApprovalMailJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {
     await vi.waitFor(
       async () => {
         const { rows } = await sql<{ name: string }>`
-          select name from jobs.job where state in ('created', 'active')`.execute(database);
+          select name from jobs.job
+          where state = 'active' or (state = 'created' and start_after <= now())`.execute(database);
         if (rows.length > 0) throw new Error(`still to be done: ${rows.map(({ name }) => name).join(', ')}`);
       },
       { timeout: 15_000, interval: 20 },
@@ -59,6 +64,10 @@ export async function createMailApp({
     },
     async retryNow() {
       await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database);
+    },
+    async gatherNow() {
+      await sql`update jobs.job set start_after = now()
+        where name = ${tellManagerJob.name} and state = 'created'`.execute(database);
     },
   };
 }

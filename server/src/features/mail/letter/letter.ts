@@ -10,9 +10,16 @@ export interface Letter {
   paragraphs: string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
-  facts?: { label: string; value: string }[];
+  facts?: Fact[];
   /** What is good to know beside: why this mail came, whom to tell. */
   footer: string[];
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  /** Where it can be seen. */
+  url?: string;
 }
 
 /** A text on one line, without what nobody sees. */

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -75,11 +75,15 @@ const renderAction = ({ label, url }: NonNullable<Letter['action']>): string =>
 <p class="plain">If the button does not work, open this address:<br>
 <a href="${escape(url)}">${escape(url)}</a></p>`;
 
-const renderFacts = (facts: NonNullable<Letter['facts']>): string =>
+const linked = (html: string, url: string | undefined): string =>
+  url === undefined ? html : `<a href="${escape(url)}">${html}</a>`;
+
+const renderFacts = (facts: Fact[]): string =>
   [
     '<table cellpadding="0" cellspacing="0">',
     ...facts.map(
-      ({ label, value }) => `<tr><th scope="row">${escape(label)}</th><td>${lines(value)}</td></tr>`,
+      ({ label, value, url }) =>
+        `<tr><th scope="row">${linked(escape(label), url)}</th><td>${lines(value)}</td></tr>`,
     ),
     '</table>',
   ].join('\n');

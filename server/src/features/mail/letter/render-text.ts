@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Fact, Letter } from './letter.ts';
 
 const lineLength = 72;
 const lineOfWords = new RegExp(`(.{1,${lineLength}})(?: +|$)`, 'g');
@@ -10,13 +10,16 @@ const wrap = (text: string): string =>
     .map((line) => line.replaceAll(lineOfWords, '$1\n').trimEnd())
     .join('\n');
 
+const renderFact = ({ label, value, url }: Fact): string =>
+  [wrap(`${label}: ${value}`), ...(url === undefined ? [] : [url])].join('\n');
+
 /** The plain text of a mail. */
 export function renderText({ greeting, paragraphs, action, facts = [], footer }: Letter): string {
   const parts = [
     ...(greeting === null ? [] : [wrap(greeting)]),
     ...paragraphs.map(wrap),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...(facts.length > 0 ? [facts.map(({ label, value }) => wrap(`${label}: ${value}`)).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(renderFact).join('\n')] : []),
     // What mail programs know as the end of what was written (RFC 3676).
     `-- \n${footer.map(wrap).join('\n')}`,
   ];

@@ -1,0 +1,99 @@
+import type { Absence } from '@docket/shared/approvals/contract';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/**
+ * Who of a business's managers is away on a day (yyyy-MM-dd), and who gets what would have gone to them. Where the
+ * stand-in is away too, theirs does; where nobody is left of those, nobody counts as away. An absence has no effect
+ * unless both are managers of the business now.
+ */
+export async function awayManagers(
+  database: Transaction | Database,
+  businessId: string,
+  day: string,
+): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('manager_absences as absence')
+    .innerJoin('users as manager', 'manager.id', 'absence.userId')
+    .innerJoin('users as standIn', 'standIn.id', 'absence.standInId')
+    .select(['absence.userId', 'absence.standInId'])
+    .where('manager.businessId', '=', businessId)
+    .where('manager.role', '=', 'MANAGER')
+    .where('standIn.businessId', '=', businessId)
+    .where('standIn.role', '=', 'MANAGER')
+    .where('absence.from', '<=', day)
+    .where('absence.until', '>=', day)
+    .execute();
+  const named = new Map(rows.map(({ userId, standInId }) => [userId, standInId]));
+  return new Map(
+    [...named.keys()].flatMap((userId) => {
+      const standInId = presentStandIn(named, userId);
+      return standInId === null ? [] : [[userId, standInId] as const];
+    }),
+  );
+}
+
+/** Follows the stand-ins to the first who is there; null where they lead in a circle. */
+function presentStandIn(named: ReadonlyMap<string, string>, userId: string): string | null {
+  const passed = new Set<string>();
+  let at = userId;
+  for (let next = named.get(at); next !== undefined; next = named.get(at)) {
+    if (passed.has(at)) return null;
+    passed.add(at);
+    at = next;
+  }
+  return at;
+}
+
+/** A person's time away that is not over on a day. */
+export const absenceOf = (
+  database: Database | Transaction,
+  { userId }: OwnerScope,
+  day: string,
+): Promise<Absence | undefined> =>
+  database
+    .selectFrom('manager_absences')
+    .select(['from', 'until', 'standInId'])
+    .where('userId', '=', userId)
+    .where('until', '>=', day)
+    .executeTakeFirst();
+
+export async function writeAbsence(
+  database: Transaction,
+  { userId }: OwnerScope,
+  absence: Absence,
+): Promise<void> {
+  await database
+    .insertInto('manager_absences')
+    .values({ userId, ...absence })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(absence))
+    .execute();
+}
+
+export async function removeAbsence(database: Transaction, { userId }: OwnerScope): Promise<void> {
+  await database.deleteFrom('manager_absences').where('userId', '=', userId).execute();
+}
+
+export interface StandIn {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/** The managers of a business beside one of them, by name. */
+export const otherManagers = (
+  database: Database | Transaction,
+  businessId: string,
+  { userId }: OwnerScope,
+): Promise<StandIn[]> =>
+  database
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'email'])
+    .where('businessId', '=', businessId)
+    .where('role', '=', 'MANAGER')
+    .where('id', '<>', userId)
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .orderBy('id')
+    .execute();

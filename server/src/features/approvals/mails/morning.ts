@@ -1,0 +1,22 @@
+import { dayOf, timeZone } from '@docket/shared/calendar';
+
+/** When the mails of a day are sent, in Docket's time zone. */
+const hour = '08:00';
+
+const timeOfDay = new Intl.DateTimeFormat('en-AU', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The moment of a calendar date (yyyy-MM-dd) at which its mails are sent: the same of each process. */
+export function morningOf(day: string): Date {
+  const moments = ['+11:00', '+10:00'].map((offset) => new Date(`${day}T${hour}:00${offset}`));
+  const morning = moments.find((moment) => timeOfDay.format(moment) === hour);
+  if (!morning) throw new RangeError(`no morning at ${hour} on ${day}`);
+  return morning;
+}
+
+/** Whether the morning of the day that a moment lies in has come. */
+export const hasMorningCome = (moment: Date): boolean => moment >= morningOf(dayOf(moment));

@@ -1,0 +1,129 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** Whether a decision is an approval and the business has an address that copies of those go to. */
+export async function wantsCopy(transaction: Transaction, approvalId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('businesses', 'businesses.id', 'approval.businessId')
+    .select('approval.id')
+    .where('approval.id', '=', approvalId)
+    .where('approval.status', '=', 'approved')
+    .where('businesses.accountingEmail', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const untoldOf = (database: Database | Transaction, managerId: string) =>
+  database
+    .selectFrom('receipt_approvals')
+    .where('managerId', '=', managerId)
+    .where('status', '=', 'pending')
+    .where('toldAt', 'is', null);
+
+/** The businesses in which something waits for a manager who was not told of it yet. */
+export async function businessesWithUntold(database: Database, managerId: string): Promise<string[]> {
+  const rows = await untoldOf(database, managerId).select('businessId').distinct().execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Notes that a manager is told now of everything new. Gives those who asked, none where nothing is new. */
+export async function noteUntoldAsTold(
+  transaction: Transaction,
+  { businessId, managerId, at }: { businessId: string; managerId: string; at: Date },
+): Promise<string[]> {
+  const rows = await transaction
+    .updateTable('receipt_approvals')
+    .set({ toldAt: at })
+    .where('managerId', '=', managerId)
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'pending')
+    .where('toldAt', 'is', null)
+    .returning('requestedBy')
+    .execute();
+  return [...new Set(rows.map(({ requestedBy }) => requestedBy))];
+}
+
+/** What a reminder is due for: it has waited since then, and nobody was told of it lately. */
+export interface Due {
+  requestedBefore: Date;
+  notToldSince: Date;
+}
+
+export async function businessesToRemind(
+  database: Database,
+  { requestedBefore, notToldSince }: Due,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .select('businessId')
+    .distinct()
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', requestedBefore)
+    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', notToldSince)]))
+    .execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Notes that managers are told now of what is due. Gives for each manager those who asked. */
+export async function noteRemindedAsTold(
+  transaction: Transaction,
+  businessId: string,
+  { requestedBefore, notToldSince }: Due,
+  at: Date,
+): Promise<Map<string, string[]>> {
+  const rows = await transaction
+    .updateTable('receipt_approvals')
+    .set({ toldAt: at })
+    .where('businessId', '=', businessId)
+    .where('status', '=', 'pending')
+    .where('requestedAt', '<', requestedBefore)
+    .where((is) => is.or([is('toldAt', 'is', null), is('toldAt', '<', notToldSince)]))
+    .returning(['managerId', 'requestedBy'])
+    .execute();
+  const reminded = new Map<string, Set<string>>();
+  for (const { managerId, requestedBy } of rows) {
+    const requesters = reminded.get(managerId) ?? new Set();
+    reminded.set(managerId, requesters.add(requestedBy));
+  }
+  return new Map([...reminded].map(([managerId, requesters]) => [managerId, [...requesters]]));
+}
+
+const idsOf = async (transaction: Transaction, businessId: string, role: string): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('role', '=', role)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const managerIds = (transaction: Transaction, businessId: string): Promise<string[]> =>
+  idsOf(transaction, businessId, 'MANAGER');
+
+export const adminIds = (transaction: Transaction, businessId: string): Promise<string[]> =>
+  idsOf(transaction, businessId, 'ADMIN');
+
+/** The businesses whose sealed trail has entries that no admin was told of. */
+export async function businessesWithNewHeads(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('approval_chains')
+    .select('businessId')
+    .whereRef('toldSeq', '<', 'seq')
+    .execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Notes that the admins are told now of the last entry. Gives its number; null where they were already. */
+export async function noteHeadAsTold(transaction: Transaction, businessId: string): Promise<number | null> {
+  const row = await transaction
+    .updateTable('approval_chains')
+    .set((to) => ({ toldSeq: to.ref('seq') }))
+    .where('businessId', '=', businessId)
+    .whereRef('toldSeq', '<', 'seq')
+    .returning('seq')
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}

@@ -1,0 +1,40 @@
+import { remindAfterDays } from '@docket/shared/approvals/rules';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { lockChain } from '../../trail/append-to-trail.ts';
+import { morningOf } from './morning.ts';
+import { businessesToRemind, type Due, noteRemindedAsTold } from './queries.ts';
+import { whoIsTold } from './who-is-told.ts';
+
+const dayLong = 24 * 60 * 60 * 1000;
+
+/**
+ * Orders a mail to each manager for whom something has waited longer than three days in the morning of a day (yyyy-MM-dd),
+ * unless they were told of it since that morning: run again, it does nothing.
+ */
+export async function remindManagers(
+  services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  day: string,
+): Promise<void> {
+  const morning = morningOf(day);
+  const due: Due = {
+    requestedBefore: new Date(morning.getTime() - remindAfterDays * dayLong),
+    notToldSince: morning,
+  };
+  for (const businessId of await businessesToRemind(services.database, due))
+    await services.database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      const at = services.clock();
+      const reminded = await noteRemindedAsTold(transaction, businessId, due, at);
+      for (const [managerId, requesters] of reminded)
+        for (const toId of await whoIsTold(transaction, { businessId, managerId, requesters, day }))
+          await enqueueMail(services, transaction, {
+            template: 'approvals-waiting',
+            kind: 'reminder',
+            toId,
+            businessId,
+            managerId,
+            at,
+          });
+    });
+}

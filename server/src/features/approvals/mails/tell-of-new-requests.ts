@@ -1,0 +1,28 @@
+import { dayOf } from '@docket/shared/calendar';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { lockChain } from '../../trail/append-to-trail.ts';
+import { businessesWithUntold, noteUntoldAsTold } from './queries.ts';
+import { whoIsTold } from './who-is-told.ts';
+
+/** Orders one mail about everything new that waits for a manager, for each business. Nothing where that was done. */
+export async function tellOfNewRequests(
+  services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  managerId: string,
+): Promise<void> {
+  for (const businessId of await businessesWithUntold(services.database, managerId))
+    await services.database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      const at = services.clock();
+      const requesters = await noteUntoldAsTold(transaction, { businessId, managerId, at });
+      if (requesters.length === 0) return;
+      const about = { businessId, managerId, at };
+      for (const toId of await whoIsTold(transaction, { businessId, managerId, requesters, day: dayOf(at) }))
+        await enqueueMail(services, transaction, {
+          template: 'approvals-waiting',
+          kind: 'new',
+          toId,
+          ...about,
+        });
+    });
+}

@@ -1,0 +1,34 @@
+import { gatherMinutes } from '@docket/shared/approvals/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { tellManagerJob } from './jobs.ts';
+import { wantsCopy } from './queries.ts';
+
+/** Has a manager told of new requests, with what else comes within minutes. Called after the requests are written. */
+export async function tellManager(
+  { jobs }: Pick<Services, 'jobs' | 'newId'>,
+  transaction: Transaction,
+  managerId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    transaction,
+    tellManagerJob,
+    { managerId },
+    { startAfterSeconds: gatherMinutes * 60, unless: 'waiting' },
+  );
+}
+
+/**
+ * Tells the submitter of a decision, once for each call, and sends the business's accounting a copy of what was approved
+ * (OP-111). Called after the decision is written.
+ */
+export async function tellSubmitter(
+  services: Pick<Services, 'jobs' | 'newId'>,
+  transaction: Transaction,
+  approvalId: string,
+): Promise<void> {
+  await enqueueMail(services, transaction, { template: 'approval-decided', approvalId });
+  if (await wantsCopy(transaction, approvalId))
+    await enqueueMail(services, transaction, { template: 'approved-copy', approvalId });
+}

@@ -1,0 +1,48 @@
+import { formatMoney, toCents } from '@docket/shared/money';
+import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
+import { sealFacts, type SealFacts } from './seal-facts.ts';
+
+export interface ApprovalDecidedFacts {
+  firstName: string | null;
+  customId: string;
+  vendor: string;
+  /** The database's form: '45.50'. */
+  amount: string | null;
+  isApproved: boolean;
+  /** Of an approval; the reason of a rejection. */
+  notes: string | null;
+  decidedBy: string;
+  decidedAt: Date;
+  seal: SealFacts;
+  url: string;
+}
+
+/** To whoever submitted a receipt: what was decided. */
+export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): Letter => {
+  const vendor = oneLine(facts.vendor);
+  const decided = isApproved ? 'approved' : 'rejected';
+  return {
+    subject: `${isApproved ? 'Approved' : 'Rejected'}: ${vendor}`,
+    greeting: greet(facts.firstName),
+    paragraphs: [
+      `${oneLine(facts.decidedBy)} ${decided} your receipt.`,
+      ...(isApproved ? [] : ['You can correct it and submit it again.']),
+    ],
+    action: { label: 'See the receipt', url: facts.url },
+    facts: [
+      { label: 'Receipt', value: facts.customId },
+      { label: 'Vendor', value: vendor },
+      ...amountFact(facts.amount),
+      { label: isApproved ? 'Approved' : 'Rejected', value: formatMoment(facts.decidedAt) },
+      ...(facts.notes ? [{ label: isApproved ? 'Notes' : 'Reason', value: facts.notes }] : []),
+      ...sealFacts(seal),
+    ],
+    footer: [
+      'You get this mail because you submitted the receipt.',
+      'Keep it: with its last entry and hash you can show later that nothing up to here was changed.',
+    ],
+  };
+};
+
+export const amountFact = (amount: string | null): Fact[] =>
+  amount === null ? [] : [{ label: 'Amount', value: formatMoney(toCents(amount)) }];

@@ -1,0 +1,65 @@
+import { remindAfterDays } from '@docket/shared/approvals/rules';
+import { formatMoney, toCents } from '@docket/shared/money';
+import { formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
+
+export interface ApprovalsWaitingFacts {
+  kind: 'new' | 'reminder';
+  firstName: string | null;
+  businessName: string;
+  /** Whom the requests were given to, where that is somebody else. */
+  instead: { name: string; isManager: boolean } | null;
+  count: number;
+  /** The first of them. */
+  listed: {
+    vendor: string;
+    /** The database's form: '45.50'. */
+    amount: string | null;
+    requester: string;
+    requestedAt: Date;
+    url: string;
+  }[];
+  url: string;
+}
+
+const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
+
+/** To a manager, or who stands in: what waits for their decision. */
+export const approvalsWaitingLetter = ({ kind, count, listed, ...facts }: ApprovalsWaitingFacts): Letter => {
+  const business = oneLine(facts.businessName);
+  const waits = count === 1 ? 'waits' : 'wait';
+  const isNew = kind === 'new';
+  const more = count - listed.length;
+  return {
+    subject: isNew
+      ? `${receipts(count)} ${waits} for your approval`
+      : `Reminder: ${receipts(count)} ${waits} for your approval`,
+    greeting: greet(facts.firstName),
+    paragraphs: [
+      isNew
+        ? `${receipts(count)} of ${business} ${waits} for your decision.`
+        : `${receipts(count)} of ${business} ${count === 1 ? 'has' : 'have'} waited for your decision for more than ${remindAfterDays} days.`,
+      ...(facts.instead ? [insteadOf(facts.instead)] : []),
+    ],
+    action: { label: count === 1 ? 'See the receipt' : 'See the receipts', url: facts.url },
+    facts: [
+      ...listed.map(({ vendor, amount, requester, requestedAt, url }) => ({
+        label: oneLine(vendor),
+        value: [
+          amount === null ? 'no amount' : formatMoney(toCents(amount)),
+          `from ${oneLine(requester)}`,
+          ...(isNew ? [] : [`since ${formatMoment(requestedAt)}`]),
+        ].join(', '),
+        url,
+      })),
+      ...(more > 0 ? [{ label: 'And', value: `${more} more` }] : []),
+    ],
+    footer: [`You get this mail because you are a manager of ${business}.`],
+  };
+};
+
+function insteadOf({ name, isManager }: { name: string; isManager: boolean }): string {
+  const who = oneLine(name);
+  return isManager
+    ? `You get this because ${who} is away and you stand in.`
+    : `You get this because ${who}, whom it was for, is no manager any more. Every manager can decide it.`;
+}

@@ -1,0 +1,91 @@
+import { paths } from '@docket/shared/screens';
+import { chainHead } from '../trail/chain-head.ts';
+import { approvalCode } from '../trail/code-of.ts';
+import type { AddressedLetter, World } from './letter/addressed-letter.ts';
+import type { MailOrder } from './mail-order.ts';
+import {
+  type DecidedApproval,
+  decidedApproval,
+  headForAdmin,
+  waitingRequests,
+} from './queries/approval-letters.ts';
+import { approvalDecidedLetter } from './templates/approvals/approval-decided.ts';
+import { approvalsWaitingLetter } from './templates/approvals/approvals-waiting.ts';
+import { approvedCopyLetter } from './templates/approvals/approved-copy.ts';
+import type { SealFacts } from './templates/approvals/seal-facts.ts';
+import { trailHeadLetter } from './templates/approvals/trail-head.ts';
+
+/** As many requests as a mail lists. */
+const mostListed = 20;
+
+/** To a manager or who stands in. Null once everything that it was to tell of is decided or withdrawn. */
+export async function writeApprovalsWaiting(
+  { database, config }: World,
+  order: Extract<MailOrder, { template: 'approvals-waiting' }>,
+): Promise<AddressedLetter | null> {
+  const waiting = await waitingRequests(database, order, mostListed);
+  if (!waiting) return null;
+  const { to, listed, ...facts } = waiting;
+  const urlOf = (id = '') => `${config.publicUrl}${paths.managerDashboard}?approval=${id}`;
+  return {
+    to: to.email,
+    letter: approvalsWaitingLetter({
+      ...facts,
+      kind: order.kind,
+      firstName: to.firstName,
+      listed: listed.map((request) => ({ ...request, url: urlOf(request.id) })),
+      url: urlOf(listed[0]?.id),
+    }),
+  };
+}
+
+/** To the submitter. Null once their account, or the receipt, is gone. */
+export async function writeApprovalDecided(
+  world: World,
+  approvalId: string,
+): Promise<AddressedLetter | null> {
+  const decided = await decidedApproval(world.database, approvalId);
+  if (!decided?.to) return null;
+  const { email, firstName } = decided.to;
+  const seal = await sealOf(world, decided);
+  const url = receiptUrl(world, decided.receiptId);
+  return { to: email, letter: approvalDecidedLetter({ ...decided, firstName, seal, url }) };
+}
+
+/** To the business's accounting address. Null once it has none. */
+export async function writeApprovedCopy(world: World, approvalId: string): Promise<AddressedLetter | null> {
+  const decided = await decidedApproval(world.database, approvalId);
+  if (!decided?.isApproved || decided.accountingEmail === null) return null;
+  const seal = await sealOf(world, decided);
+  const url = receiptUrl(world, decided.receiptId);
+  return { to: decided.accountingEmail, letter: approvedCopyLetter({ ...decided, seal, url }) };
+}
+
+/** To one admin. Null where they are none any more. */
+export async function writeTrailHead(
+  { database, config }: World,
+  order: Extract<MailOrder, { template: 'trail-head' }>,
+): Promise<AddressedLetter | null> {
+  const head = await headForAdmin(database, order);
+  if (!head) return null;
+  const { admin, ...facts } = head;
+  const url = `${config.publicUrl}${paths.verify}`;
+  return {
+    to: admin.email,
+    letter: trailHeadLetter({ ...facts, seq: order.seq, firstName: admin.firstName, url }),
+  };
+}
+
+const receiptUrl = ({ config }: World, id: string): string =>
+  `${config.publicUrl}${paths.receipt.replace('$id', id)}`;
+
+async function sealOf({ database, config }: World, decided: DecidedApproval): Promise<SealFacts> {
+  const sealed = decided.isApproved ? await approvalCode(database, decided.approvalId) : null;
+  return {
+    code: sealed && {
+      code: sealed.code,
+      url: `${config.publicUrl}${paths.verifyCode.replace('$code', sealed.code)}`,
+    },
+    head: await chainHead(database, decided.businessId),
+  };
+}
