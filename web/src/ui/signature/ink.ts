@@ -1,3 +1,4 @@
+import type { SignatureSheet } from '@docket/shared/account/rules';
 import Pad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
 import { sharpen, watchSize } from './sharp-canvas.ts';
