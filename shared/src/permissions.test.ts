@@ -55,6 +55,8 @@ describe('what is done in a business', () => {
     ['see-billing', 'ADMIN'],
     ['see-audit-log', 'ADMIN'],
     ['keep-accounts', 'ACCOUNTING ADMIN'],
+    ['decide-approvals', 'MANAGER'],
+    ['reopen-receipts', 'ADMIN'],
   ];
 
   test.each(allowed)('%s: %s [ROLE-05] [ROLE-06] [ROLE-07] [ROLE-09] [ROLE-11] [ROLE-15]', (action, who) => {

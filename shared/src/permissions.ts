@@ -55,6 +55,7 @@ const rolesFor = {
   'keep-accounts': ['ACCOUNTING', 'ADMIN'],
   /** The approval screens and decisions (OP-44). */
   'decide-approvals': ['MANAGER'],
+  'reopen-receipts': ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
 export type BusinessAction = keyof typeof rolesFor;
 

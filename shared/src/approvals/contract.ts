@@ -122,8 +122,6 @@ export const pendingApproval = z.object({
     thumbnailUrl: z.string().nullable(),
     mediaType: z.string(),
   }),
-  /** The submitter's, an image data URL. */
-  signature: z.string().nullable(),
   notices: z.array(approvalNotice),
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;
@@ -264,8 +262,6 @@ export const managerReceipt = z.object({
   managerNotes: z.string().nullable(),
   /** The manager's, once decided. */
   signatureSvg: z.string().nullable(),
-  /** The submitter's. */
-  submitterSignature: z.string().nullable(),
   decidedBy: z.string().nullable(),
   requestedAt: z.string(),
   respondedAt: z.string().nullable(),

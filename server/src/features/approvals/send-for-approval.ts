@@ -1,29 +1,101 @@
-import { approvalMessages } from '@docket/shared/approvals/messages';
+import type { sendForApproval as endpoint } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { dayOf } from '@docket/shared/calendar';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { can, type Person } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
+import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { listChosenReceipts } from '../receipts/list-receipts.ts';
+import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
+import { awayManagers } from './absence/queries.ts';
+import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
+import { tellManager } from './mails/tell.ts';
+import { insertApproval } from './queries/approvals.ts';
+import { managersByWork } from './queries/people.ts';
 
-/** Says why the receipts can't be submitted: all must be the person's own and eligible, and somebody must decide (OP-52, OP-87). */
+/**
+ * Submits own receipts with a signature, all or none, to the manager with the least to do (OP-52, OP-54, OP-87). Private
+ * ones become the business's by it.
+ */
 export async function sendForApproval(
-  { database }: Pick<Services, 'database'>,
-  { owner, person }: Caller,
-  receiptIds: readonly string[],
-): Promise<never> {
-  const receipts = await listChosenReceipts(database, owner, receiptIds);
-  if (receipts.length < new Set(receiptIds).size) throw noSuchReceipt();
-  const reasons = receipts.flatMap(({ status, vendor }) => {
-    if (allows(status, 'submit')) return [];
-    if (status === 'PROCESSING') return [approvalMessages.stillRead(vendor)];
-    return status === 'APPROVED'
-      ? [approvalMessages.alreadyApproved(vendor)]
-      : [approvalMessages.alreadyWaiting(vendor)];
+  services: Needs,
+  { person, business }: Caller,
+  { receiptIds, reason, signature }: BodyOf<typeof endpoint>,
+): Promise<void> {
+  const { database, clock, newId } = services;
+  if (!business) {
+    await database.transaction().execute((transaction) => eligible(transaction, person, receiptIds));
+    throw new Refusal('CONFLICT', text.noBusiness);
+  }
+  const { businessId } = business;
+  await act(services, { businessId, actorId: person.id }, async (transaction, submitter) => {
+    if (submitter.businessId !== businessId) throw new Refusal('CONFLICT', text.noBusiness);
+    const receipts = await eligible(transaction, submitter, receiptIds);
+    const now = clock();
+    const managerId = await managerFor(transaction, { businessId, submitterId: person.id, now });
+    const signatureSvg = signature ?? submitter.signatureImage;
+    if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
+    await moveToWaiting(transaction, receiptIds, { businessId, now });
+    const submissions = receipts.map((receipt) => ({ receipt, approvalId: newId() }));
+    const covers = submissions.map(({ approvalId }) => approvalId);
+    for (const { receipt, approvalId } of submissions) {
+      await insertApproval(transaction, {
+        id: approvalId,
+        receiptId: receipt.id,
+        businessId,
+        managerId,
+        requestedBy: person.id,
+        requestedAt: now,
+        reason: reason || null,
+        signatureSvg,
+      });
+      await seal(services, transaction, receipt, {
+        businessId,
+        kind: 'submitted',
+        approvalId,
+        actor: person.id,
+        at: now,
+        signature: signatureSvg,
+        notes: reason || null,
+        covers,
+      });
+    }
+    await tellManager(services, transaction, managerId);
+    await tellManagersPages(services, transaction, businessId);
   });
-  if (reasons.length > 0) throw new Refusal('CONFLICT', approvalMessages.notEligible(reasons));
-  throw new Refusal(
-    'CONFLICT',
-    person.businessId === null ? approvalMessages.noBusiness : approvalMessages.notOpen,
-  );
+}
+
+/** The receipts, when all are the person's own and each can be submitted; else why not (OP-87). */
+async function eligible(
+  transaction: Transaction,
+  person: Person,
+  receiptIds: readonly string[],
+): Promise<MovedReceipt[]> {
+  const receipts = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
+  if (receipts.length < receiptIds.length) throw noSuchReceipt();
+  const reasons = receipts.flatMap((receipt) => whyNot(person, receipt) ?? []);
+  if (reasons.length > 0) throw new Refusal('CONFLICT', text.notEligible(reasons));
+  return receipts;
+}
+
+function whyNot(person: Person, receipt: MovedReceipt): string | null {
+  const { status, vendor } = receipt;
+  if (!can(person, 'submit', receipt)) return text.ofOtherBusiness(vendor);
+  if (allows(status, 'submit')) return null;
+  if (status === 'PROCESSING') return text.stillRead(vendor);
+  return status === 'APPROVED' ? text.alreadyApproved(vendor) : text.alreadyWaiting(vendor);
+}
+
+/** The manager with the fewest open submissions, never the submitter; one who is away only where all are (OP-52). */
+async function managerFor(
+  transaction: Transaction,
+  { businessId, submitterId, now }: { businessId: string; submitterId: string; now: Date },
+): Promise<string> {
+  const managers = (await managersByWork(transaction, businessId)).filter(({ id }) => id !== submitterId);
+  const away = await awayManagers(transaction, businessId, dayOf(now));
+  const chosen = managers.find(({ id }) => !away.has(id)) ?? managers[0];
+  if (!chosen) throw new Refusal('CONFLICT', text.noManager);
+  return chosen.id;
 }

@@ -9,7 +9,10 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** It names the picture's content, so that browsers may keep it for ever. */
-const thumbnailUrl = ({ id, thumbnailSha256 }: ListedReceipt | SeenReceipt): string | null =>
+export const thumbnailUrl = ({
+  id,
+  thumbnailSha256,
+}: Pick<SeenReceipt, 'id' | 'thumbnailSha256'>): string | null =>
   thumbnailSha256 === null
     ? null
     : `${receiptThumbnail.path.replace('{id}', id)}?v=${thumbnailSha256.slice(0, 8)}`;

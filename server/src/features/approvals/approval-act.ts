@@ -1,0 +1,69 @@
+import type { AuditAction } from '@docket/shared/audit/rules';
+import type { TrailKind } from '@docket/shared/trail/rules';
+import { retryDeadlocks } from '../../platform/database-errors.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { MovedReceipt } from '../receipts/move-receipts.ts';
+import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
+import { lockActor, managersByWork, type Member } from './queries/people.ts';
+
+export type Needs = Pick<Services, 'database' | 'liveEvents' | 'jobs' | 'clock' | 'newId'>;
+
+/**
+ * A transaction in which somebody submits, decides, withdraws or reopens. Such acts of one business take turns: each
+ * locks the head of its chain first, then whoever acts, then receipts in the order of their ids.
+ */
+export const act = (
+  { database }: Pick<Services, 'database'>,
+  { businessId, actorId }: { businessId: string; actorId: string },
+  work: (transaction: Transaction, actor: Member) => Promise<void>,
+): Promise<void> =>
+  retryDeadlocks(() =>
+    database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      await work(transaction, await lockActor(transaction, actorId));
+    }),
+  );
+
+const audited: Record<TrailKind, AuditAction> = {
+  submitted: 'receipt-submitted',
+  approved: 'receipt-approved',
+  rejected: 'receipt-rejected',
+  withdrawn: 'receipt-withdrawn',
+  reopened: 'receipt-reopened',
+};
+
+/** Seals what was just written of a receipt and its submission, and tells the audit log and the owner's open pages. */
+export async function seal(
+  { liveEvents }: Pick<Services, 'liveEvents'>,
+  transaction: Transaction,
+  receipt: MovedReceipt,
+  sealing: Omit<Sealing, 'receiptId'>,
+): Promise<void> {
+  const { businessId, kind, actor, at, notes } = sealing;
+  await appendToTrail(transaction, { ...sealing, receiptId: receipt.id });
+  await recordAudit(transaction, {
+    businessId,
+    actor,
+    action: audited[kind],
+    subject: receipt.customId,
+    details: notes ? `${receipt.vendor}: ${notes}` : receipt.vendor,
+    at,
+  });
+  await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: receipt.id });
+}
+
+/** Tells the managers' open pages that what waits for them changed. */
+export async function tellManagersPages(
+  { liveEvents }: Pick<Services, 'liveEvents'>,
+  transaction: Transaction,
+  businessId: string,
+): Promise<void> {
+  const managers = await managersByWork(transaction, businessId);
+  await liveEvents.publish(
+    transaction,
+    managers.map(({ id }) => id),
+    { type: 'approvals-changed' },
+  );
+}

@@ -1,0 +1,193 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import type { Decision } from '@docket/shared/approvals/rules';
+import { can } from '@docket/shared/permissions';
+import { allows } from '@docket/shared/receipts/rules';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { permitted } from '../../platform/permitted.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import {
+  lockReceipts,
+  type MovedReceipt,
+  moveToApproved,
+  moveToRejected,
+} from '../receipts/move-receipts.ts';
+import { noSuchReceipt } from '../receipts/see-receipt.ts';
+import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
+import { tellSubmitter } from './mails/tell.ts';
+import {
+  type ApprovalRecord,
+  approvalsById,
+  decideRow,
+  latestApproval,
+  nameOf,
+  receiptsOf,
+} from './queries/approvals.ts';
+import type { Member } from './queries/people.ts';
+
+/** A submission by its own id, or the latest of a receipt. */
+export type Which = { approvalId: string } | { receiptId: string };
+
+interface Approving {
+  notes: string | null;
+  /** Null: the saved one. */
+  signature: string | null;
+}
+
+/** Approves an open submission with a signature. The first decision wins (OP-52). */
+export const approve = (services: Needs, caller: Caller, which: Which, approving: Approving): Promise<void> =>
+  decideOne(services, caller, which, (manager) => approvalBy(manager, approving));
+
+/** Rejects an open submission with a reason. The first decision wins (OP-52, OP-88). */
+export const reject = (services: Needs, caller: Caller, which: Which, reason: string): Promise<void> =>
+  decideOne(services, caller, which, () => ({ status: 'rejected', notes: reason, managerSignature: null }));
+
+/** Approves several with one signature, all or none. */
+export async function approveMany(
+  services: Needs,
+  caller: Caller,
+  { ids, ...approving }: Approving & { ids: readonly string[] },
+): Promise<void> {
+  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
+    requireStillManager(manager, businessId);
+    const found = await lockSubmissions(transaction, { businessId, ids });
+    if (found.length < ids.length) throw new Refusal('NOT_FOUND', text.noSuchApproval);
+    if (found.some(({ receipt }) => receipt.userId === manager.id))
+      throw new Refusal('FORBIDDEN', text.ownReceipt);
+    const closed = found.filter(({ approval }) => approval.status !== 'pending');
+    if (closed.length > 0)
+      throw new Refusal('CONFLICT', text.manyNotOpen(closed.map(({ receipt }) => receipt.vendor)));
+    const decision = approvalBy(manager, approving);
+    for (const submission of found)
+      await decide(services, transaction, { manager, decision, covers: ids, ...submission });
+    await tellManagersPages(services, transaction, businessId);
+  });
+}
+
+interface Decided {
+  status: Decision;
+  notes: string | null;
+  managerSignature: string | null;
+}
+
+interface Submission {
+  approval: ApprovalRecord;
+  receipt: MovedReceipt;
+}
+
+async function decideOne(
+  services: Needs,
+  caller: Caller,
+  which: Which,
+  decisionOf: (manager: Member) => Decided,
+): Promise<void> {
+  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
+    requireStillManager(manager, businessId);
+    const submission = await findSubmission(transaction, businessId, which);
+    await requireOpen(transaction, manager, submission);
+    const covers = [submission.approval.id];
+    await decide(services, transaction, { manager, decision: decisionOf(manager), covers, ...submission });
+    await tellManagersPages(services, transaction, businessId);
+  });
+}
+
+/** Whoever was a manager when the call came in may have been given another role since. */
+function requireStillManager({ role, businessId: ownBusinessId }: Member, businessId: string): void {
+  if (role !== 'MANAGER' || ownBusinessId !== businessId) throw new Refusal('FORBIDDEN', text.managersOnly);
+}
+
+async function findSubmission(
+  transaction: Transaction,
+  businessId: string,
+  which: Which,
+): Promise<Submission> {
+  if ('approvalId' in which) {
+    const [found] = await lockSubmissions(transaction, { businessId, ids: [which.approvalId] });
+    if (!found) throw new Refusal('NOT_FOUND', text.noSuchApproval);
+    return found;
+  }
+  const [receipt] = await lockReceipts(transaction, [which.receiptId]);
+  const approval = receipt && (await latestApproval(transaction, { receiptId: receipt.id, businessId }));
+  if (!receipt || !approval) throw noSuchReceipt();
+  return { receipt, approval };
+}
+
+/** Submissions to a business with their receipts, which nobody else changes until the transaction ends. */
+async function lockSubmissions(
+  transaction: Transaction,
+  { businessId, ids }: { businessId: string; ids: readonly string[] },
+): Promise<Submission[]> {
+  const named = await receiptsOf(transaction, businessId, ids);
+  if (named.length === 0) return [];
+  const receiptIds = [...new Set(named.map(({ receiptId }) => receiptId))];
+  const receipts = new Map(
+    (await lockReceipts(transaction, receiptIds)).map((receipt) => [receipt.id, receipt]),
+  );
+  const approvals = await approvalsById(
+    transaction,
+    named.map(({ id }) => id),
+  );
+  return approvals.flatMap((approval) => {
+    const receipt = receipts.get(approval.receiptId);
+    return receipt ? [{ approval, receipt }] : [];
+  });
+}
+
+async function requireOpen(
+  transaction: Transaction,
+  manager: Member,
+  { approval, receipt }: Submission,
+): Promise<void> {
+  if (receipt.userId === manager.id) throw new Refusal('FORBIDDEN', text.ownReceipt);
+  if (approval.status === 'withdrawn') throw new Refusal('CONFLICT', text.notOpen);
+  if (approval.status !== 'pending') {
+    const name = await nameOf(transaction, approval.decidedBy!);
+    throw new Refusal('CONFLICT', text.alreadyDecided(approval.status, name));
+  }
+  // An open submission's receipt waits, and this manager is of its business: the one place that decides says so too.
+  if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
+}
+
+function approvalBy(manager: Member, { notes, signature }: Approving): Decided {
+  const managerSignature = signature ?? manager.signatureImage;
+  if (managerSignature === null) throw new Refusal('INVALID', text.signatureRequired);
+  return { status: 'approved', notes, managerSignature };
+}
+
+/** Writes a decision: receipt, submission, trail, audit log, mail and events stand or fall together. */
+async function decide(
+  services: Needs,
+  transaction: Transaction,
+  {
+    manager,
+    decision: { status, notes, managerSignature },
+    covers,
+    approval,
+    receipt,
+  }: Submission & { manager: Member; decision: Decided; covers: readonly string[] },
+): Promise<void> {
+  const now = services.clock();
+  const by = manager.id;
+  if (status === 'approved') await moveToApproved(transaction, receipt.id, { by, now });
+  else await moveToRejected(transaction, receipt.id, { by, reason: notes ?? '', now });
+  await decideRow(transaction, approval.id, {
+    status,
+    decidedBy: by,
+    notes,
+    managerSignature,
+    respondedAt: now,
+  });
+  await seal(services, transaction, receipt, {
+    businessId: approval.businessId,
+    kind: status,
+    approvalId: approval.id,
+    actor: by,
+    at: now,
+    signature: managerSignature,
+    notes,
+    covers,
+  });
+  await tellSubmitter(services, transaction, approval.id);
+}

@@ -1,0 +1,115 @@
+import { listName } from '@docket/shared/people/rules';
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { ReceiptApprovals } from '../../../platform/schema.ts';
+
+export type ApprovalRecord = Pick<
+  Selectable<ReceiptApprovals>,
+  'id' | 'receiptId' | 'businessId' | 'requestedBy'
+> & { status: 'pending' | 'approved' | 'rejected' | 'withdrawn'; decidedBy: string | null };
+
+export const insertApproval = (transaction: Transaction, approval: Insertable<ReceiptApprovals>) =>
+  transaction.insertInto('receipt_approvals').values(approval).execute();
+
+/** Which receipts these submissions are of; those of another business are left out. */
+export const receiptsOf = (
+  transaction: Transaction,
+  businessId: string,
+  approvalIds: readonly string[],
+): Promise<{ id: string; receiptId: string }[]> =>
+  transaction
+    .selectFrom('receipt_approvals')
+    .select(['id', 'receiptId'])
+    .where('businessId', '=', businessId)
+    .where('id', 'in', approvalIds)
+    .execute();
+
+/** A receipt's latest submission to a business. */
+export async function latestApproval(
+  transaction: Transaction,
+  { receiptId, businessId }: { receiptId: string; businessId: string },
+): Promise<ApprovalRecord | undefined> {
+  const row = await transaction
+    .selectFrom('receipt_approvals')
+    .select(['id', 'receiptId', 'businessId', 'requestedBy', 'status', 'decidedBy'])
+    .where('receiptId', '=', receiptId)
+    .where('businessId', '=', businessId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row as ApprovalRecord | undefined;
+}
+
+/** Submissions as they are now: whoever asks holds their receipts locked. */
+export const approvalsById = (transaction: Transaction, ids: readonly string[]): Promise<ApprovalRecord[]> =>
+  transaction
+    .selectFrom('receipt_approvals')
+    .select(['id', 'receiptId', 'businessId', 'requestedBy', 'status', 'decidedBy'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute() as Promise<ApprovalRecord[]>;
+
+export const decideRow = (
+  transaction: Transaction,
+  id: string,
+  decision: {
+    status: 'approved' | 'rejected';
+    decidedBy: string;
+    notes: string | null;
+    managerSignature: string | null;
+    respondedAt: Date;
+  },
+) => transaction.updateTable('receipt_approvals').set(decision).where('id', '=', id).execute();
+
+export const withdrawRow = (transaction: Transaction, id: string, at: Date) =>
+  transaction
+    .updateTable('receipt_approvals')
+    .set({ status: 'withdrawn', respondedAt: at })
+    .where('id', '=', id)
+    .execute();
+
+export const voidRow = (transaction: Transaction, id: string, { at, reason }: { at: Date; reason: string }) =>
+  transaction
+    .updateTable('receipt_approvals')
+    .set({ voidedAt: at, voidReason: reason })
+    .where('id', '=', id)
+    .execute();
+
+export async function nameOf(database: Database | Transaction, userId: string): Promise<string> {
+  const row = await database
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return listName(row, row.email);
+}
+
+/** A receipt's submissions, the newest first, with who submitted and decided. */
+export const submissionsOf = (database: Database, receiptId: string) =>
+  database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('users as submitter', 'submitter.id', 'approval.requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'approval.decidedBy')
+    .select([
+      'approval.id',
+      'approval.status',
+      'approval.reason',
+      'approval.requestedAt',
+      'approval.respondedAt',
+      'approval.notes',
+      'approval.signatureSvg',
+      'approval.managerSignature',
+      'approval.voidedAt',
+      'approval.voidReason',
+      'submitter.firstName as submitterFirstName',
+      'submitter.lastName as submitterLastName',
+      'submitter.email as submitterEmail',
+      'decider.firstName as deciderFirstName',
+      'decider.lastName as deciderLastName',
+      'decider.email as deciderEmail',
+    ])
+    .where('approval.receiptId', '=', receiptId)
+    .orderBy('approval.requestedAt', 'desc')
+    .orderBy('approval.id', 'desc')
+    .execute();

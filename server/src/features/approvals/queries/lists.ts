@@ -1,0 +1,223 @@
+import type { ApprovalStatus } from '@docket/shared/approvals/rules';
+import type { ReadField } from '@docket/shared/receipts/contract';
+import { toCents } from '@docket/shared/money';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/schema.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Whose list it is: a manager of a business, who never sees own submissions among what they decide. */
+export interface ManagerScope {
+  business: BusinessScope;
+  managerId: string;
+}
+
+const mostDuplicates = 5;
+
+/**
+ * Numbers of other submitted receipts of the business that look like the same purchase; not what the manager, or
+ * somebody whose none of the two is, has said is none.
+ */
+const duplicatesFor = (managerId: string) => sql<string[]>`array(
+  select other."customId"
+  from duplicate_sides side
+  join receipts other on other.id = side."otherId"
+  where side."receiptId" = receipts.id and other."businessId" = receipts."businessId" and other."deletedAt" is null
+    and other.status in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED')
+    and not exists (
+      select from duplicate_dismissals dismissal
+      where dismissal."receiptId" = least(receipts.id, other.id)
+        and dismissal."otherId" = greatest(receipts.id, other.id)
+        and (dismissal."userId" = ${managerId} or dismissal."userId" not in (receipts."userId", other."userId"))
+    )
+  order by other."customId" limit ${mostDuplicates})`;
+
+/** What the list shows of each receipt: of its reading only how sure it was. */
+const columns = [
+  'approval.id as approvalId',
+  'approval.requestedAt',
+  'approval.reason as givenReason',
+  'receipts.id',
+  'receipts.customId',
+  'receipts.vendor',
+  'receipts.date',
+  'receipts.amount',
+  'receipts.gstAmount',
+  'receipts.category',
+  'receipts.reason',
+  'receipts.notes',
+  'receipts.imageUrl',
+  'receipts.mediaType',
+  'receipts.thumbnailSha256',
+  'receipts.reading',
+  'receipts.ownerFields',
+  'trace.readAmount',
+  'trace.readDate',
+  'trace.abns',
+] as const;
+
+interface Row {
+  approvalId: string;
+  requestedAt: Date;
+  givenReason: string | null;
+  id: string;
+  customId: string;
+  vendor: string;
+  date: string | null;
+  amount: string | null;
+  gstAmount: string | null;
+  category: string;
+  reason: string | null;
+  notes: string;
+  imageUrl: string;
+  mediaType: string;
+  thumbnailSha256: string | null;
+  reading: unknown;
+  ownerFields: string[];
+  readAmount: string | null;
+  readDate: string | null;
+  abns: string[] | null;
+  duplicates: string[];
+}
+
+/** A submitted receipt as a manager weighs it, with money in cents. */
+export interface WeighedReceipt extends Omit<
+  Row,
+  'amount' | 'gstAmount' | 'readAmount' | 'reading' | 'ownerFields'
+> {
+  amountCents: number | null;
+  gstCents: number | null;
+  readAmountCents: number | null;
+  reading: Partial<Record<ReadField, { confidence: number }>>;
+  ownerFields: ReadField[];
+}
+
+const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+
+const weighed = <R extends Row>({ amount, gstAmount, readAmount, reading, ownerFields, ...rest }: R) => ({
+  ...rest,
+  amountCents: cents(amount),
+  gstCents: cents(gstAmount),
+  readAmountCents: cents(readAmount),
+  reading: reading as WeighedReceipt['reading'],
+  ownerFields: ownerFields as ReadField[],
+});
+
+const submissions = (database: Database, { business }: ManagerScope) =>
+  database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
+    .leftJoin('receipt_traces as trace', 'trace.receiptId', 'receipts.id')
+    .where('approval.businessId', '=', business.businessId)
+    .where('receipts.deletedAt', 'is', null);
+
+/** What waits, the longest first. */
+export async function pendingOf(database: Database, scope: ManagerScope, { limit, offset }: Page) {
+  const rows = await submissions(database, scope)
+    .select(columns)
+    .select(['requester.id as requesterId', 'firstName', 'lastName', 'email'])
+    .select(duplicatesFor(scope.managerId).as('duplicates'))
+    .where('approval.status', '=', 'pending')
+    .where('approval.requestedBy', '<>', scope.managerId)
+    .orderBy('approval.requestedAt')
+    .orderBy('approval.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(weighed);
+}
+
+export async function countPending(
+  database: Database,
+  { business, managerId }: ManagerScope,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('receipt_approvals')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('businessId', '=', business.businessId)
+    .where('status', '=', 'pending')
+    .where('requestedBy', '<>', managerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A submission that says what its receipt is now: the latest, neither withdrawn nor made void. */
+const stands = (is: ExpressionBuilder<DB & { approval: DB['receipt_approvals'] }, 'approval' | 'receipts'>) =>
+  is.or([
+    is.and([is('approval.status', '=', 'pending'), is('receipts.status', '=', 'AWAITING_MANAGER')]),
+    is.and([
+      is('approval.status', '=', 'approved'),
+      is('approval.voidedAt', 'is', null),
+      is('receipts.status', '=', 'APPROVED'),
+    ]),
+    is.and([
+      is('approval.status', '=', 'rejected'),
+      is('receipts.status', '=', 'REJECTED'),
+      is('approval.respondedAt', '=', is.ref('receipts.rejectedAt')),
+    ]),
+  ]);
+
+export async function submittersOf(database: Database, { business, managerId }: ManagerScope) {
+  const rows = await database
+    .selectFrom('receipt_approvals as approval')
+    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
+    .select((is) => [
+      'requester.id',
+      'requester.firstName',
+      'requester.lastName',
+      'requester.email',
+      is.fn.countAll<number>().filterWhere('approval.status', '=', 'pending').as('pending'),
+      is.fn.countAll<number>().filterWhere('approval.status', '=', 'approved').as('approved'),
+      is.fn.countAll<number>().filterWhere('approval.status', '=', 'rejected').as('rejected'),
+    ])
+    .where('approval.businessId', '=', business.businessId)
+    .where('approval.requestedBy', '<>', managerId)
+    .where('receipts.deletedAt', 'is', null)
+    .where(stands)
+    .groupBy('requester.id')
+    .orderBy('pending', 'desc')
+    .orderBy('requester.firstName')
+    .orderBy('requester.lastName')
+    .orderBy('requester.id')
+    .execute();
+  return rows;
+}
+
+/** One employee's submitted receipts, the latest submission first. */
+export async function receiptsOfEmployee(
+  database: Database,
+  scope: ManagerScope,
+  { employeeId, status, limit, offset }: Page & { employeeId: string; status: ApprovalStatus | 'all' },
+) {
+  let query = submissions(database, scope)
+    .leftJoin('users as decider', 'decider.id', 'approval.decidedBy')
+    .select(columns)
+    .select([
+      'approval.status as approvalStatus',
+      'approval.respondedAt',
+      'approval.notes as managerNotes',
+      'approval.managerSignature',
+      'decider.firstName as deciderFirstName',
+      'decider.lastName as deciderLastName',
+      'decider.email as deciderEmail',
+    ])
+    .select(duplicatesFor(scope.managerId).as('duplicates'))
+    .where('approval.requestedBy', '=', employeeId)
+    .where('approval.requestedBy', '<>', scope.managerId)
+    .where(stands);
+  if (status !== 'all') query = query.where('approval.status', '=', status);
+  const rows = await query
+    .orderBy('approval.requestedAt', 'desc')
+    .orderBy('approval.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({ ...weighed(row), approvalStatus: row.approvalStatus as ApprovalStatus }));
+}

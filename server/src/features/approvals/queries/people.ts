@@ -1,0 +1,37 @@
+import type { Role } from '@docket/shared/people/rules';
+import type { Transaction } from '../../../platform/database.ts';
+
+export interface Member {
+  id: string;
+  role: Role;
+  businessId: string | null;
+  signatureImage: string | null;
+}
+
+/** Whoever acts, as they are now: their membership can't change until the transaction ends. */
+export async function lockActor(transaction: Transaction, userId: string): Promise<Member> {
+  const row = await transaction
+    .selectFrom('users')
+    .select(['id', 'role', 'businessId', 'signatureImage'])
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return { ...row, role: row.role as Role };
+}
+
+/** A business's managers with how many submissions wait for each: the fewest first, then who is there longest (OP-52). */
+export const managersByWork = (transaction: Transaction, businessId: string) =>
+  transaction
+    .selectFrom('users')
+    .leftJoin('receipt_approvals as approval', (join) =>
+      join.onRef('approval.managerId', '=', 'users.id').on('approval.status', '=', 'pending'),
+    )
+    .select((is) => ['users.id', is.fn.count<number>('approval.id').as('pending')])
+    .where('users.businessId', '=', businessId)
+    .where('users.role', '=', 'MANAGER')
+    .groupBy('users.id')
+    .orderBy('pending')
+    .orderBy('users.createdAt')
+    .orderBy('users.id')
+    .execute();

@@ -1,0 +1,132 @@
+import type {
+  employeeReceipts,
+  ManagerReceipt,
+  PendingApproval,
+  Submission,
+  Submitter,
+} from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import type { QueryOf } from '@docket/shared/http/endpoint';
+import { toDecimal } from '@docket/shared/money';
+import { listName } from '@docket/shared/people/rules';
+import type { Database } from '../../platform/database.ts';
+import { permitted } from '../../platform/permitted.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import { thumbnailUrl } from '../receipts/present-receipt.ts';
+import { seeReceipt } from '../receipts/see-receipt.ts';
+import { approvalCode } from '../trail/code-of.ts';
+import { noticesOf } from './notices-of.ts';
+import { submissionsOf } from './queries/approvals.ts';
+import {
+  countPending,
+  type ManagerScope,
+  type Page,
+  pendingOf,
+  receiptsOfEmployee,
+  submittersOf,
+  type WeighedReceipt,
+} from './queries/lists.ts';
+
+const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
+const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const managerScope = (caller: Caller): ManagerScope => ({
+  business: permitted(caller, 'decide-approvals', text.managersOnly),
+  managerId: caller.person.id,
+});
+
+/** What waits for a decision of the caller, the longest first. */
+export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
+  const rows = await pendingOf(database, managerScope(caller), page);
+  return rows.map((row) => {
+    const { requesterId, firstName, lastName, email, approvalId, requestedAt } = row;
+    return {
+      id: approvalId,
+      requestedAt: requestedAt.toISOString(),
+      requester: { id: requesterId, firstName, lastName, email },
+      receipt: { id: row.id, date: row.date, ...presentWeighed(row) },
+      notices: noticesOf(row),
+    };
+  });
+}
+
+export const seePendingCount = async (database: Database, caller: Caller): Promise<{ count: number }> => ({
+  count: await countPending(database, managerScope(caller)),
+});
+
+export const seeSubmitters = (database: Database, caller: Caller): Promise<Submitter[]> =>
+  submittersOf(database, managerScope(caller));
+
+export async function seeEmployeeReceipts(
+  database: Database,
+  caller: Caller,
+  employeeId: string,
+  query: QueryOf<typeof employeeReceipts>,
+): Promise<ManagerReceipt[]> {
+  const rows = await receiptsOfEmployee(database, managerScope(caller), { ...query, employeeId });
+  return rows.map((row) => {
+    const { deciderFirstName: firstName, deciderLastName: lastName, deciderEmail } = row;
+    return {
+      receiptId: row.id,
+      approvalId: row.approvalId,
+      receiptDate: row.date,
+      ...presentWeighed(row),
+      approvalStatus: row.approvalStatus,
+      managerNotes: row.managerNotes,
+      signatureSvg: row.managerSignature,
+      decidedBy: deciderEmail === null ? null : listName({ firstName, lastName }, deciderEmail),
+      requestedAt: row.requestedAt.toISOString(),
+      respondedAt: moment(row.respondedAt),
+      notices: row.approvalStatus === 'pending' ? noticesOf(row) : [],
+    };
+  });
+}
+
+const presentWeighed = (row: WeighedReceipt) => ({
+  customId: row.customId,
+  vendor: row.vendor,
+  amount: dollars(row.amountCents),
+  gstAmount: dollars(row.gstCents),
+  category: row.category,
+  reason: row.givenReason ?? row.reason,
+  notes: row.notes,
+  imageUrl: row.imageUrl,
+  thumbnailUrl: thumbnailUrl(row),
+  mediaType: row.mediaType,
+});
+
+/** Every submission of a receipt that the caller may see, the newest first. */
+export async function seeSubmissions(
+  database: Database,
+  { person }: Caller,
+  receiptId: string,
+): Promise<Submission[]> {
+  await seeReceipt(database, person, receiptId);
+  const rows = await submissionsOf(database, receiptId);
+  return Promise.all(
+    rows.map(async (row) => {
+      const code = row.status === 'approved' ? await approvalCode(database, row.id) : null;
+      return {
+        id: row.id,
+        status: row.status as Submission['status'],
+        reason: row.reason,
+        submittedBy: listName(
+          { firstName: row.submitterFirstName, lastName: row.submitterLastName },
+          row.submitterEmail,
+        ),
+        requestedAt: row.requestedAt.toISOString(),
+        decidedBy:
+          row.deciderEmail === null
+            ? null
+            : listName({ firstName: row.deciderFirstName, lastName: row.deciderLastName }, row.deciderEmail),
+        respondedAt: moment(row.respondedAt),
+        notes: row.notes,
+        signature: row.signatureSvg,
+        managerSignature: row.managerSignature,
+        voidedAt: moment(row.voidedAt),
+        voidReason: row.voidReason,
+        code: row.voidedAt === null ? (code?.code ?? null) : null,
+      };
+    }),
+  );
+}

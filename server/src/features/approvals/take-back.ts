@@ -1,0 +1,69 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { can } from '@docket/shared/permissions';
+import { allows } from '@docket/shared/receipts/rules';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { permitted } from '../../platform/permitted.ts';
+import type { Caller } from '../../platform/scopes.ts';
+import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/move-receipts.ts';
+import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
+import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
+import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
+import type { Member } from './queries/people.ts';
+
+/** Takes back an own submission that nobody has decided. */
+export async function withdrawReceipt(services: Needs, { person }: Caller, id: string): Promise<void> {
+  const seen = await seeReceipt(services.database, person, id);
+  if (seen.userId !== person.id) throw noSuchReceipt();
+  refuseFormerMember(person, seen);
+  const { businessId } = seen;
+  if (businessId === null) throw new Refusal('CONFLICT', text.notWaiting);
+  await takeBack(services, { id, businessId, actorId: person.id }, async (transaction, actor, receipt) => {
+    if (!can(actor, 'withdraw', receipt)) throw noSuchReceipt();
+    if (!allows(receipt.status, 'withdraw')) throw new Refusal('CONFLICT', text.notWaiting);
+    await moveToOpen(transaction, id, { newVersion: false, now: services.clock() });
+    return { kind: 'withdrawn', notes: null };
+  });
+}
+
+/** Makes a submitted or approved receipt its owner's to change again, as a new version whose signatures are void. */
+export async function reopenReceipt(
+  services: Needs,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const { businessId } = permitted(caller, 'reopen-receipts');
+  const seen = await seeReceipt(services.database, caller.person, id);
+  if (seen.businessId !== businessId) throw noSuchReceipt();
+  const actorId = caller.person.id;
+  await takeBack(services, { id, businessId, actorId }, async (transaction, actor, receipt) => {
+    if (!can(actor, 'reopen', receipt)) throw noSuchReceipt();
+    if (!allows(receipt.status, 'reopen')) throw new Refusal('CONFLICT', text.notDecided);
+    await moveToOpen(transaction, id, { newVersion: true, now: services.clock() });
+    return { kind: 'reopened', notes: reason };
+  });
+}
+
+async function takeBack(
+  services: Needs,
+  { id, businessId, actorId }: { id: string; businessId: string; actorId: string },
+  move: (
+    transaction: Transaction,
+    actor: Member,
+    receipt: MovedReceipt,
+  ) => Promise<{ kind: 'withdrawn' | 'reopened'; notes: string | null }>,
+): Promise<void> {
+  await act(services, { businessId, actorId }, async (transaction, actor) => {
+    const [receipt] = await lockReceipts(transaction, [id]);
+    const approval = await latestApproval(transaction, { receiptId: id, businessId });
+    if (!receipt || !approval) throw noSuchReceipt();
+    const { kind, notes } = await move(transaction, actor, receipt);
+    const at = services.clock();
+    if (approval.status === 'pending') await withdrawRow(transaction, approval.id, at);
+    if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
+    const act = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
+    await seal(services, transaction, receipt, act);
+    await tellManagersPages(services, transaction, businessId);
+  });
+}

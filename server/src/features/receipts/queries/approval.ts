@@ -1,0 +1,88 @@
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database.ts';
+import { type ReceiptRecord, receiptColumns, recordOf } from './receipts.ts';
+
+/** The receipts that are not in the bin, anybody's, locked in one order until the transaction ends. */
+export async function lockReceiptRows(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<ReceiptRecord[]> {
+  const rows = await transaction
+    .selectFrom('receipts')
+    .select(receiptColumns)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(recordOf);
+}
+
+const undecided = {
+  approvedBy: null,
+  approvedAt: null,
+  rejectedBy: null,
+  rejectedAt: null,
+  rejectionReason: null,
+};
+
+/** Whatever was private belongs to the business from now on. */
+export const setWaiting = (
+  transaction: Transaction,
+  ids: readonly string[],
+  { businessId, now }: { businessId: string; now: Date },
+) =>
+  transaction
+    .updateTable('receipts')
+    .set({
+      ...undecided,
+      status: 'AWAITING_MANAGER' satisfies ReceiptStatus,
+      stage: null,
+      failureReason: null,
+      businessId,
+      updatedAt: now,
+    })
+    .where('id', 'in', ids)
+    .execute();
+
+export const setApproved = (transaction: Transaction, id: string, { by, now }: { by: string; now: Date }) =>
+  transaction
+    .updateTable('receipts')
+    .set({ status: 'APPROVED' satisfies ReceiptStatus, approvedBy: by, approvedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+
+export const setRejected = (
+  transaction: Transaction,
+  id: string,
+  { by, reason, now }: { by: string; reason: string; now: Date },
+) =>
+  transaction
+    .updateTable('receipts')
+    .set({
+      status: 'REJECTED' satisfies ReceiptStatus,
+      rejectedBy: by,
+      rejectedAt: now,
+      rejectionReason: reason,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Its owner's to change again: as it was, or as a new version. */
+export const setOpen = (
+  transaction: Transaction,
+  id: string,
+  { newVersion, now }: { newVersion: boolean; now: Date },
+) =>
+  transaction
+    .updateTable('receipts')
+    .set({
+      ...undecided,
+      status: 'PROCESSED' satisfies ReceiptStatus,
+      updatedAt: now,
+      ...(newVersion && { version: sql<number>`version + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
