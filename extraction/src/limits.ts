@@ -6,6 +6,10 @@ export const LIMITS = {
   pixels: 80_000_000,
   /** A PDF with more pages is refused. */
   pdfPages: 20,
+  /** Whose text alone is read, a PDF with more pages, characters or links is refused. */
+  textPages: 200,
+  textCharacters: 1_000_000,
+  links: 1000,
   /** Time for one file, in milliseconds. */
   fileMs: 60_000,
   /** Resident memory of one reading process, in megabytes. */

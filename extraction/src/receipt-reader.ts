@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { LIMITS } from './limits.ts';
+import type { DocumentText } from './pdf/document-text.ts';
 import type { ReadStage } from './reader/messages.ts';
 import { startReadingWorker, type ReadingWorker } from './reader/reading-worker.ts';
 import type { ReadReceipt } from './receipt.ts';
 import { ReadRefusal } from './refusals.ts';
 
+export type { DocumentText } from './pdf/document-text.ts';
 export type { ReadStage } from './reader/messages.ts';
 
 export interface ReceiptReaderOptions {
@@ -38,6 +40,11 @@ export interface ReceiptReader {
    * Throws ReadRefusal when one of them can't be read. The limit of time holds for each.
    */
   read(files: Uint8Array | readonly Uint8Array[], options?: ReadOptions): Promise<ReadReceipt>;
+  /**
+   * Reads the words and links of a PDF as they stand in it, and no picture. Throws ReadRefusal when it is none or can't
+   * be read; a signal gives it up as it does for `read`.
+   */
+  readText(pdf: Uint8Array, options?: { signal?: AbortSignal }): Promise<DocumentText>;
   /** Ids of the reading processes that live now. */
   processIds(): number[];
   /** Ends all reading; what is still waiting or being read rejects with an Error. */
@@ -84,43 +91,52 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
     serve();
   }
 
+  /** Does something with one of the processes, when it is its turn. */
+  async function withWorker<Result>(
+    files: readonly Uint8Array[],
+    signal: AbortSignal | undefined,
+    use: (worker: ReadingWorker) => Promise<Result>,
+  ): Promise<Result> {
+    signal?.throwIfAborted();
+    if (closed) throw new Error('the reader is closed');
+    if (files.length === 0) throw new ReadRefusal('EMPTY_FILE');
+    if (files.some((bytes) => bytes.length > LIMITS.fileBytes)) throw new ReadRefusal('FILE_TOO_LARGE');
+    return await new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        giveUp: reject,
+        async start(worker) {
+          if (signal?.aborted) return true;
+          const stop = (): void => void worker.stop();
+          signal?.addEventListener('abort', stop);
+          try {
+            resolve(await use(worker));
+          } catch (error) {
+            // The files before it may have filled the memory: only a fresh process tells.
+            if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
+              return false;
+            reject(error);
+          } finally {
+            signal?.removeEventListener('abort', stop);
+          }
+          return true;
+        },
+      };
+      signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(waiting);
+        if (place >= 0) queue.splice(place, 1);
+        reject(signal.reason);
+      });
+      queue.push(waiting);
+      serve();
+    });
+  }
+
   return {
     async read(given, asked = {}) {
-      const { signal } = asked;
       const files = given instanceof Uint8Array ? [given] : given;
-      signal?.throwIfAborted();
-      if (closed) throw new Error('the reader is closed');
-      if (files.length === 0) throw new ReadRefusal('EMPTY_FILE');
-      if (files.some((bytes) => bytes.length > LIMITS.fileBytes)) throw new ReadRefusal('FILE_TOO_LARGE');
-      return await new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          giveUp: reject,
-          async start(worker) {
-            if (signal?.aborted) return true;
-            const stop = (): void => void worker.stop();
-            signal?.addEventListener('abort', stop);
-            try {
-              resolve(await readFiles(worker, files, asked));
-            } catch (error) {
-              // The files before it may have filled the memory: only a fresh process tells.
-              if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
-                return false;
-              reject(error);
-            } finally {
-              signal?.removeEventListener('abort', stop);
-            }
-            return true;
-          },
-        };
-        signal?.addEventListener('abort', () => {
-          const place = queue.indexOf(waiting);
-          if (place >= 0) queue.splice(place, 1);
-          reject(signal.reason);
-        });
-        queue.push(waiting);
-        serve();
-      });
+      return await withWorker(files, asked.signal, (worker) => readFiles(worker, files, asked));
     },
+    readText: (pdf, { signal } = {}) => withWorker([pdf], signal, (worker) => worker.readText(pdf)),
     processIds: () =>
       [...idle, ...busy.keys()].filter((worker) => worker.alive()).flatMap((worker) => worker.pid ?? []),
     async close() {

@@ -8,15 +8,13 @@ import type { Raster } from '../ocr/raster.ts';
 import type { ReadPage } from '../page.ts';
 import type { PageEvents } from '../page-events.ts';
 import { ReadRefusal } from '../refusals.ts';
-import { startPdfium, withMemory, type Pdfium } from './pdfium.ts';
+import { openDocument } from './open-document.ts';
+import { withMemory, type Pdfium } from './pdfium.ts';
 import { textLayer, type PdfPage } from './text-layer.ts';
 
 const POINTS_PER_INCH = 72;
 /** Pages are rendered this finely where their size allows it. */
 const DOTS_PER_INCH = 200;
-/** PDFium's error when a document asks for a password, and when it is locked in a way that PDFium doesn't know. */
-const PASSWORD_ERROR = 4;
-const SECURITY_ERROR = 5;
 /** Pixels of the shorter side that a thumbnail is made of: twice its own keep small print from falling apart. */
 const THUMBNAIL_DRAWN = THUMBNAIL.width * 2;
 const WHITE = 0xffffffff;
@@ -34,14 +32,7 @@ export async function readPdf(
   engine: () => Promise<Engine>,
   { onPrepared, onThumbnail }: PageEvents,
 ): Promise<ReadPage[]> {
-  const pdfium = await startPdfium();
-  const memory = pdfium.wasmExports.malloc(bytes.length);
-  if (memory === 0) throw new ReadRefusal('MEMORY_LIMIT');
-  pdfium.HEAPU8.set(bytes, memory);
-  const document = pdfium._FPDF_LoadMemDocument(memory, bytes.length, 0);
-  if (document === 0) throw refusalFor(pdfium._FPDF_GetLastError());
-  const count = pdfium._FPDF_GetPageCount(document);
-  if (count === 0) throw new ReadRefusal('DAMAGED_FILE');
+  const { pdfium, document, count } = await openDocument(bytes);
   const tellThumbnail = async (turns: ReadPage['turns']): Promise<void> => {
     const webp = onThumbnail && (await thumbnail(pdfium, document, turns));
     if (webp) onThumbnail(webp);
@@ -75,9 +66,6 @@ async function thumbnail(
   pdfium._FPDF_ClosePage(page);
   return await thumbnailOfRaster(raster, turns);
 }
-
-const refusalFor = (error: number): ReadRefusal =>
-  new ReadRefusal(error === PASSWORD_ERROR || error === SECURITY_ERROR ? 'ENCRYPTED_PDF' : 'DAMAGED_FILE');
 
 async function readPage(
   pdfium: Pdfium,

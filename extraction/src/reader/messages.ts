@@ -1,3 +1,4 @@
+import type { DocumentText } from '../pdf/document-text.ts';
 import type { ReadReceipt } from '../receipt.ts';
 import type { RefusalCode } from '../refusals.ts';
 
@@ -15,6 +16,11 @@ export interface ReadTask {
   thumbnail: boolean;
 }
 
+/** What a reading process is asked of a PDF whose words alone are wanted. */
+export interface TextTask {
+  textOf: Uint8Array;
+}
+
 /** What a reading process says of a file: any number of the first three, then one of the others. */
 export type ReadMessage =
   | { kind: 'stage'; stage: ReadStage }
@@ -22,4 +28,5 @@ export type ReadMessage =
   | { kind: 'converted'; jpeg: Uint8Array }
   | { kind: 'more' }
   | { kind: 'read'; receipt: ReadReceipt }
+  | { kind: 'text'; text: DocumentText }
   | { kind: 'refused'; code: RefusalCode; detail: string };

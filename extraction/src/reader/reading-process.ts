@@ -3,37 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { extractFields } from '../fields/extract-fields.ts';
 import { wordsOf } from '../fields/layout/words.ts';
 import type { ReadPage } from '../page.ts';
+import { readDocumentText } from '../pdf/document-text.ts';
 import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
-import type { ReadMessage, ReadTask } from './messages.ts';
+import type { ReadMessage, ReadTask, TextTask } from './messages.ts';
 
 const say = (message: ReadMessage): void => void process.send?.(message);
 
 /** What was read of the receipt in the files before. */
 let pages: ReadPage[] = [];
 
-async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadMessage> {
+async function answer(task: ReadTask | TextTask): Promise<ReadMessage> {
   try {
-    if (place.first) pages = [];
-    const found = await readPages(bytes, {
-      ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
-      ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
-      onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
-    });
-    pages.push(...found);
-    if (!place.last) return { kind: 'more' };
-    say({ kind: 'stage', stage: 'text-found' });
-    const { fields, text } = extractFields(pages, { today });
-    say({ kind: 'stage', stage: 'fields-read' });
-    return {
-      kind: 'read',
-      receipt: {
-        fields,
-        text,
-        words: wordsOf(pages),
-        pages: pages.map(({ width, height }) => ({ width, height })),
-      },
-    };
+    return 'textOf' in task ? { kind: 'text', text: await readDocumentText(task.textOf) } : await read(task);
   } catch (error) {
     const code = error instanceof ReadRefusal ? error.code : 'CRASHED';
     const cause = error instanceof ReadRefusal ? error.cause : error;
@@ -41,8 +23,31 @@ async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadM
   }
 }
 
-process.on('message', (task: ReadTask) => {
-  void read(task).then(say);
+async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadMessage> {
+  if (place.first) pages = [];
+  const found = await readPages(bytes, {
+    ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
+    ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
+    onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
+  });
+  pages.push(...found);
+  if (!place.last) return { kind: 'more' };
+  say({ kind: 'stage', stage: 'text-found' });
+  const { fields, text } = extractFields(pages, { today });
+  say({ kind: 'stage', stage: 'fields-read' });
+  return {
+    kind: 'read',
+    receipt: {
+      fields,
+      text,
+      words: wordsOf(pages),
+      pages: pages.map(({ width, height }) => ({ width, height })),
+    },
+  };
+}
+
+process.on('message', (task: ReadTask | TextTask) => {
+  void answer(task).then(say);
 });
 process.on('disconnect', () => process.exit());
 // A file that keeps this thread busy keeps it from hearing of the parent's end as well: another thread watches.

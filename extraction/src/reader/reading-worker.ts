@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { DocumentText } from '../pdf/document-text.ts';
 import type { ReadReceipt } from '../receipt.ts';
 import { ReadRefusal } from '../refusals.ts';
-import type { ReadMessage, ReadStage, ReadTask } from './messages.ts';
+import type { ReadMessage, ReadStage, ReadTask, TextTask } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 const PROCESS_FILE = fileURLToPath(new URL('reading-process.ts', import.meta.url));
@@ -29,6 +30,8 @@ export interface ReadingWorker {
    * worker is no longer alive.
    */
   read(task: ReadTask, heard: Hearing): Promise<ReadReceipt | null>;
+  /** Reads the words and links of a PDF; refuses and ends as `read` does. */
+  readText(bytes: Uint8Array): Promise<DocumentText>;
   /** Ends the process at once, whatever it does; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -66,42 +69,60 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     await ended;
   };
 
+  async function ask(task: ReadTask | TextTask, hearing: Hearing): Promise<Answer> {
+    const reading = new AbortController();
+    try {
+      const answer = await Promise.race([
+        answerOf(child, task, hearing, () => errors, reading.signal),
+        timeOver(timeLimitMs, reading.signal),
+        memoryOver(child, memoryLimitMb, reading.signal),
+      ]);
+      if (answer.kind === 'more') return answer;
+      fresh = false;
+      if ((await residentMegabytes(child.pid ?? 0)) > memoryLimitMb * WORN_SHARE) await stop();
+      return answer;
+    } catch (error) {
+      if (error instanceof ReadRefusal && ENDS_WORKER.has(error.code)) await stop();
+      throw error;
+    } finally {
+      reading.abort();
+    }
+  }
+
   return {
     pid: child.pid,
     fresh: () => fresh,
     alive: () => alive,
     stop,
     async read(task, hearing) {
-      const reading = new AbortController();
-      try {
-        const receipt = await Promise.race([
-          answerOf(child, task, hearing, () => errors, reading.signal),
-          timeOver(timeLimitMs, reading.signal),
-          memoryOver(child, memoryLimitMb, reading.signal),
-        ]);
-        if (!receipt) return null;
-        fresh = false;
-        if ((await residentMegabytes(child.pid ?? 0)) > memoryLimitMb * WORN_SHARE) await stop();
-        return receipt;
-      } catch (error) {
-        if (error instanceof ReadRefusal && ENDS_WORKER.has(error.code)) await stop();
-        throw error;
-      } finally {
-        reading.abort();
-      }
+      const answer = await ask(task, hearing);
+      return answer.kind === 'read' ? answer.receipt : null;
+    },
+    async readText(bytes) {
+      const answer = await ask({ textOf: bytes }, hearsNothing);
+      if (answer.kind !== 'text') throw new Error('a reading process answered something else');
+      return answer.text;
     },
   };
 }
+
+type Answer = Extract<ReadMessage, { kind: 'more' | 'read' | 'text' }>;
+
+const hearsNothing: Hearing = {
+  onStage: () => undefined,
+  onThumbnail: () => undefined,
+  onConverted: () => undefined,
+};
 
 const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
 
 function answerOf(
   child: ChildProcess,
-  task: ReadTask,
+  task: ReadTask | TextTask,
   { onStage, onThumbnail, onConverted }: Hearing,
   errors: () => string,
   ended: AbortSignal,
-): Promise<ReadReceipt | null> {
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const crashed = (how: string): void =>
       reject(new ReadRefusal('CRASHED', { cause: new Error(`${how}\n${errors()}`) }));
@@ -109,9 +130,9 @@ function answerOf(
       if (message.kind === 'stage') onStage(message.stage);
       else if (message.kind === 'thumbnail') onThumbnail(message.webp);
       else if (message.kind === 'converted') onConverted(message.jpeg);
-      else if (message.kind === 'more') resolve(null);
-      else if (message.kind === 'read') resolve(message.receipt);
-      else reject(new ReadRefusal(message.code, { cause: new Error(message.detail) }));
+      else if (message.kind === 'refused')
+        reject(new ReadRefusal(message.code, { cause: new Error(message.detail) }));
+      else resolve(message);
     };
     const onExit = (code: number | null, signal: NodeJS.Signals | null): void =>
       crashed(`the reading process ended (${signal ?? code})`);

@@ -1,0 +1,82 @@
+/* oxlint-disable no-underscore-dangle -- PDFium's functions are called so. */
+import { sniffType } from '../files/file-type.ts';
+import { LIMITS } from '../limits.ts';
+import { ReadRefusal } from '../refusals.ts';
+import { openDocument, type OpenDocument } from './open-document.ts';
+import { withMemory, type Pdfium } from './pdfium.ts';
+
+/** What a PDF says, word for word. */
+export interface DocumentText {
+  /** The text of each page, its lines separated by line breaks, in the order in which the document draws them. */
+  pages: string[];
+  /** The web addresses that its links lead to, page by page. */
+  links: string[];
+}
+
+/** PDFium's number of an action that opens an address. */
+const OPENS_ADDRESS = 3;
+const BYTES_PER_UNIT = 2;
+
+/**
+ * Reads the text layer and the links of a PDF, in this very process and without a time limit: whoever reads files of
+ * strangers takes `createReceiptReader`. Throws ReadRefusal: EMPTY_FILE, UNSUPPORTED_TYPE (it is no PDF),
+ * ENCRYPTED_PDF, DAMAGED_FILE, TOO_MANY_PAGES, FILE_TOO_LARGE (more text or links than `LIMITS` allow).
+ */
+export async function readDocumentText(bytes: Uint8Array): Promise<DocumentText> {
+  if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE');
+  if (sniffType(bytes) !== 'pdf') throw new ReadRefusal('UNSUPPORTED_TYPE');
+  const opened = await openDocument(bytes);
+  if (opened.count > LIMITS.textPages) throw new ReadRefusal('TOO_MANY_PAGES');
+  const text: DocumentText = { pages: [], links: [] };
+  let room = LIMITS.textCharacters;
+  for (let index = 0; index < opened.count; index++) {
+    const page = opened.pdfium._FPDF_LoadPage(opened.document, index);
+    if (page === 0) throw new ReadRefusal('DAMAGED_FILE');
+    const words = textOf(opened.pdfium, page, room);
+    room -= words.length;
+    text.pages.push(words);
+    text.links.push(...linksOf(opened, page, LIMITS.links - text.links.length));
+    opened.pdfium._FPDF_ClosePage(page);
+  }
+  opened.pdfium._FPDF_CloseDocument(opened.document);
+  return text;
+}
+
+function textOf(pdfium: Pdfium, page: number, room: number): string {
+  const text = pdfium._FPDFText_LoadPage(page);
+  if (text === 0) throw new ReadRefusal('DAMAGED_FILE');
+  const count = pdfium._FPDFText_CountChars(text);
+  if (count > room) throw new ReadRefusal('FILE_TOO_LARGE');
+  const words = withMemory(pdfium, (count + 1) * BYTES_PER_UNIT, (memory) => {
+    const units = count > 0 ? pdfium._FPDFText_GetText(text, 0, count, memory) : 0;
+    // The last unit ends the text.
+    const bytes = pdfium.HEAPU8.slice(memory, memory + Math.max(0, units - 1) * BYTES_PER_UNIT);
+    return new TextDecoder('utf-16le').decode(bytes);
+  });
+  pdfium._FPDFText_ClosePage(text);
+  return words;
+}
+
+function linksOf({ pdfium, document }: OpenDocument, page: number, room: number): string[] {
+  return withMemory(pdfium, 8, (memory) => {
+    const view = () => new DataView(pdfium.HEAPU8.buffer, memory, 8);
+    view().setInt32(0, 0, true);
+    const links: string[] = [];
+    while (pdfium._FPDFLink_Enumerate(page, memory, memory + 4)) {
+      const action = pdfium._FPDFLink_GetAction(view().getUint32(4, true));
+      if (action === 0 || pdfium._FPDFAction_GetType(action) !== OPENS_ADDRESS) continue;
+      if (links.length >= room) throw new ReadRefusal('FILE_TOO_LARGE');
+      links.push(addressOf(pdfium, document, action));
+    }
+    return links;
+  });
+}
+
+function addressOf(pdfium: Pdfium, document: number, action: number): string {
+  const length = pdfium._FPDFAction_GetURIPath(document, action, 0, 0);
+  if (length > LIMITS.textCharacters) throw new ReadRefusal('FILE_TOO_LARGE');
+  return withMemory(pdfium, Math.max(1, length), (memory) => {
+    pdfium._FPDFAction_GetURIPath(document, action, memory, length);
+    return new TextDecoder().decode(pdfium.HEAPU8.slice(memory, memory + Math.max(0, length - 1)));
+  });
+}
