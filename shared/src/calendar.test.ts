@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, dayOf, formatDate, monthOf } from './calendar.ts';
+import { addDays, calendarDate, dayOf, formatDate, formatMoment, monthOf } from './calendar.ts';
 
 describe('a calendar date', () => {
   test.each(['2026-11-21', '2024-02-29', '1990-01-01', '2099-12-31'])('%s is accepted [VAL-62]', (text) => {
@@ -28,6 +28,11 @@ test('the day and month of a moment are those of Melbourne, not of UTC', () => {
   expect(dayOf(new Date('2026-10-31T12:59:59Z'))).toBe('2026-10-31');
   expect(dayOf(new Date('2026-10-31T13:00:00Z'))).toBe('2026-11-01');
   expect(monthOf(new Date('2026-06-30T14:00:00Z'))).toBe('2026-07');
+});
+
+test('moments are shown in Melbourne time, which is named', () => {
+  expect(formatMoment(new Date('2026-11-21T02:05:00Z'))).toBe('21/11/26 13:05 AEDT');
+  expect(formatMoment(new Date('2026-06-30T14:00:00Z'))).toBe('01/07/26 00:00 AEST');
 });
 
 test('days are added over months, leap days and summer time', () => {

@@ -32,6 +32,26 @@ export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7);
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;
 
+const momentParts = new Intl.DateTimeFormat('en-AU', {
+  timeZone,
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
+
+/** How screens, mails and PDFs show a moment: '21/11/26 13:05 AEDT', in Docket's time zone. */
+export function formatMoment(moment: Date): string {
+  const parts = new Map(momentParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const [day, month, year, hour, minute, zone] = (
+    ['day', 'month', 'year', 'hour', 'minute', 'timeZoneName'] as const
+  ).map((type) => parts.get(type));
+  return `${day}/${month}/${year} ${hour}:${minute} ${zone}`;
+}
+
 /** The date that lies a number of days after (or, if negative, before) a calendar date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
