@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { fileMailer } from '../adapters/mailer/file-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
@@ -87,9 +88,11 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
   const liveEvents = await openLiveEvents(url, log);
   closers.add('live events', liveEvents.close);
+  const pdfText = openPdfTextReader();
+  closers.add('reader of PDFs', pdfText.close);
   const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
   closers.add('job queue', jobs.stop);
-  return { database, storage, jobs, liveEvents, clock: () => new Date(), newId, config, log };
+  return { database, storage, pdfText, jobs, liveEvents, clock: () => new Date(), newId, config, log };
 }
 
 /** Without a mail server, mails become files in which whoever runs the program finds the links. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { PdfTextReader } from '../ports/pdf-text.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -11,6 +12,7 @@ export type Clock = () => Date;
 export interface Services {
   database: Database;
   storage: Storage;
+  pdfText: PdfTextReader;
   jobs: Jobs;
   liveEvents: LiveEvents;
   clock: Clock;

@@ -2,6 +2,7 @@ import { currentUser, login, register, type User } from '@docket/shared/people/c
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
+import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../platform/ids.ts';
@@ -70,9 +71,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = testClock();
   const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
   const liveEvents = await openLiveEvents(testDatabase.url, log);
+  const pdfText = openPdfTextReader();
   const services: Services = {
     database: testDatabase.database,
     storage: memoryStorage(),
+    pdfText,
     jobs,
     liveEvents,
     clock,
@@ -127,6 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
       await app.close();
+      await pdfText.close();
       await jobs.stop();
       await liveEvents.close();
       await testDatabase.close();

@@ -1,0 +1,15 @@
+import { createReceiptReader } from '@docket/extraction/receipt-reader';
+import { refusedByPort } from './refused-by-port.ts';
+import type { PdfTextReader } from '../../ports/pdf-text.ts';
+
+/** Less than a receipt gets: no picture is read, and somebody waits for the answer. */
+const limits = { concurrency: 1, timeLimitMs: 15_000, memoryLimitMb: 400 };
+
+/** Reads PDFs with the extraction workspace, one at a time, in a process that starts with the first of them. */
+export function openPdfTextReader(): PdfTextReader {
+  const reader = createReceiptReader(limits);
+  return {
+    read: (pdf) => refusedByPort(() => reader.readText(pdf)),
+    close: () => reader.close(),
+  };
+}
