@@ -56,10 +56,11 @@ async function takeBack(
 ): Promise<void> {
   await act(services, { businessId, actorId }, async (transaction, actor) => {
     const [receipt] = await lockReceipts(transaction, [id]);
-    const approval = await latestApproval(transaction, { receiptId: id, businessId });
-    if (!receipt || !approval) throw noSuchReceipt();
+    if (!receipt) throw noSuchReceipt();
     const { kind, notes } = await move(transaction, actor, receipt);
     const at = services.clock();
+    const approval = await latestApproval(transaction, { receiptId: id, businessId });
+    if (!approval) throw new Error(`the receipt ${id} was ${receipt.status} without a submission`);
     if (approval.status === 'pending') await withdrawRow(transaction, approval.id, at);
     if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
     const act = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };

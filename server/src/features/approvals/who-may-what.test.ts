@@ -1,0 +1,209 @@
+import {
+  approve,
+  approveByReceipt,
+  approveMany,
+  reject,
+  rejectByReceipt,
+  reopenReceipt,
+  sendForApproval,
+  withdrawReceipt,
+} from '@docket/shared/approvals/contract';
+import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import {
+  approvalRow,
+  receiptInDatabase,
+  someSignature,
+  submitReceipt,
+} from '../../testing/test-approvals.ts';
+import { makeBusiness } from '../../testing/test-business.ts';
+import { uploadReceipt } from '../../testing/test-receipts.ts';
+
+let app: TestApp;
+let actors: Record<Actor, RegisteredPerson>;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { members } = await makeBusiness(
+    app,
+    'EMPLOYEE',
+    'EMPLOYEE',
+    'MANAGER',
+    'ACCOUNTING',
+    'ADMIN',
+    'MANAGER',
+  );
+  const other = await makeBusiness(app, 'MANAGER', 'ADMIN');
+  actors = {
+    owner: members[0],
+    colleague: members[1],
+    manager: members[2],
+    accounting: members[3],
+    admin: members[4],
+    'owner who manages': members[5],
+    "another business's manager": other.members[0],
+    "another business's admin": other.members[1],
+    'member of none': await app.register(),
+    'signed out': { ...members[0], client: app.newClient() },
+  };
+});
+afterAll(() => app.close());
+
+type Actor =
+  | 'owner'
+  | 'owner who manages'
+  | 'colleague'
+  | 'manager'
+  | 'accounting'
+  | 'admin'
+  | "another business's manager"
+  | "another business's admin"
+  | 'member of none'
+  | 'signed out';
+
+const signature = someSignature();
+
+interface Subject {
+  receiptId: string;
+  /** Its latest submission; a made-up one where it has none. */
+  approvalId: string;
+}
+
+const actions = {
+  submit: ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(sendForApproval, { body: { receiptIds: [receiptId], signature } }),
+  withdraw: ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(withdrawReceipt, { params: { id: receiptId } }),
+  approve: ({ client }: RegisteredPerson, { approvalId }: Subject) =>
+    client.call(approve, { params: { id: approvalId }, body: { signature } }),
+  'approve by receipt': ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(approveByReceipt, { params: { receiptId }, body: { signatureSvg: signature } }),
+  'approve many': ({ client }: RegisteredPerson, { approvalId }: Subject) =>
+    client.call(approveMany, { body: { ids: [approvalId], signature } }),
+  reject: ({ client }: RegisteredPerson, { approvalId }: Subject) =>
+    client.call(reject, { params: { id: approvalId }, body: { notes: 'No' } }),
+  'reject by receipt': ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(rejectByReceipt, { params: { receiptId }, body: { notes: 'No' } }),
+  reopen: ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(reopenReceipt, { params: { id: receiptId }, body: { reason: 'Wrong amount' } }),
+  change: ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(changeReceipt, { params: { id: receiptId }, body: { vendor: 'Another' } }),
+  delete: ({ client }: RegisteredPerson, { receiptId }: Subject) =>
+    client.call(deleteReceipt, { params: { id: receiptId } }),
+};
+type Action = keyof typeof actions;
+
+/** What each may do, status by status, in the order of `receiptStatuses`; one number stands for all seven. */
+const inOrder = ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
+type Answers = number | readonly [number, number, number, number, number, number, number];
+
+const decided: Answers = [404, 404, 404, 404, 200, 409, 409];
+/** An own receipt that was never submitted has no submission to find. */
+const ownDecided: Answers = [404, 404, 404, 404, 403, 403, 403];
+
+const table: Record<Action, Record<Exclude<Actor, 'signed out'>, Answers>> = {
+  submit: ofOwner([200, 409, 200, 200, 409, 409, 200]),
+  withdraw: ofOwner([409, 409, 409, 409, 200, 409, 409]),
+  change: ofOwner([200, 200, 200, 200, 409, 409, 200]),
+  delete: ofOwner([200, 200, 200, 200, 409, 409, 200]),
+  approve: ofManagers(decided),
+  'approve by receipt': ofManagers(decided),
+  'approve many': ofManagers(decided),
+  reject: ofManagers(decided),
+  'reject by receipt': ofManagers(decided),
+  reopen: {
+    ...everybody(403),
+    admin: [409, 409, 409, 409, 200, 200, 409],
+    "another business's admin": 404,
+  },
+};
+
+function everybody(answer: number): Record<Exclude<Actor, 'signed out'>, Answers> {
+  return {
+    owner: answer,
+    'owner who manages': answer,
+    colleague: answer,
+    manager: answer,
+    accounting: answer,
+    admin: answer,
+    "another business's manager": answer,
+    "another business's admin": answer,
+    'member of none': answer,
+  };
+}
+
+function ofOwner(answers: Answers): Record<Exclude<Actor, 'signed out'>, Answers> {
+  return { ...everybody(404), owner: answers, 'owner who manages': answers };
+}
+
+function ofManagers(answers: Answers): Record<Exclude<Actor, 'signed out'>, Answers> {
+  return {
+    ...everybody(403),
+    manager: answers,
+    'owner who manages': ownDecided,
+    "another business's manager": 404,
+  };
+}
+
+const answerOf = (answers: Answers, status: ReceiptStatus): number =>
+  typeof answers === 'number' ? answers : answers[inOrder.indexOf(status)]!;
+
+/** A receipt of this owner that has come to this status as receipts do. */
+async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Promise<Subject> {
+  const isSubmitted = status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
+  if (!isSubmitted) {
+    const receiptId = await uploadReceipt(owner.client);
+    await app.services.database
+      .updateTable('receipts')
+      .set({ status })
+      .where('id', '=', receiptId)
+      .execute();
+    return { receiptId, approvalId: crypto.randomUUID() };
+  }
+  const receiptId = await submitReceipt(owner);
+  const subject = { receiptId, approvalId: (await approvalRow(app, receiptId)).id };
+  if (status === 'APPROVED') await actions.approve(actors.manager, subject);
+  if (status === 'REJECTED') await actions.reject(actors.manager, subject);
+  return subject;
+}
+
+const trailLength = async (receiptId: string) =>
+  (
+    await app.services.database
+      .selectFrom('approval_trail')
+      .select('seq')
+      .where('receiptId', '=', receiptId)
+      .execute()
+  ).length;
+
+test('the table names the statuses in their order', () => {
+  expect(inOrder).toEqual(receiptStatuses);
+});
+
+describe.each(receiptStatuses)('%s', (status) => {
+  test.each(Object.keys(actions) as Action[])(
+    '%s: by whom [STATE-35] [STATE-36] [STATE-37] [STATE-41] [ROLE-14] [ROLE-25] [ROLE-31] [OP-44] [OP-53] [OP-54]',
+    async (action) => {
+      for (const owner of ['owner', 'owner who manages'] as const) {
+        let subject = await receiptThatIs(status, actors[owner]);
+        for (const actor of Object.keys(actors) as Actor[]) {
+          const isOtherOwner = actor.startsWith('owner') && actor !== owner;
+          if (isOtherOwner) continue;
+          const expected = actor === 'signed out' ? 401 : answerOf(table[action][actor], status);
+          const before = await receiptInDatabase(app, subject.receiptId);
+          const sealedBefore = await trailLength(subject.receiptId);
+          const answer = await actions[action](actors[actor], subject);
+          const told = `${action} by ${actor} of a ${status} receipt of ${owner}: ${answer.text}`;
+          expect(answer.status, told).toBe(expected);
+          if (answer.status === 200) subject = await receiptThatIs(status, actors[owner]);
+          else {
+            expect(await receiptInDatabase(app, subject.receiptId), told).toEqual(before);
+            expect(await trailLength(subject.receiptId), told).toBe(sealedBefore);
+          }
+        }
+      }
+    },
+    60_000,
+  );
+});
