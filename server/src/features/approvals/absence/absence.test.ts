@@ -1,0 +1,146 @@
+import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/contract';
+import { approvalMessages } from '@docket/shared/approvals/messages';
+import { addDays, dayOf } from '@docket/shared/calendar';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import { awayManagers } from './queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.set(new Date()));
+
+const today = (): string => dayOf(app.clock());
+const inDays = (days: number): string => addDays(today(), days);
+const set = ({ client }: RegisteredPerson, absence: Absence | null) =>
+  client.call(setAbsence, { body: { absence } });
+const seen = async ({ client }: RegisteredPerson) => (await client.call(ownAbsence, {})).body;
+const weekWith = (standIn: RegisteredPerson): Absence => ({
+  from: today(),
+  until: inDays(6),
+  standInId: standIn.user.id,
+});
+const change = (person: RegisteredPerson, to: { role?: string; businessId?: string | null }) =>
+  app.services.database.updateTable('users').set(to).where('id', '=', person.user.id).execute();
+
+test('a manager notes the time away and who stands in, changes it, and ends it', async () => {
+  const {
+    id,
+    members: [manager, other, third],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER', 'MANAGER', 'EMPLOYEE', 'ADMIN');
+  const named = ({ user, email }: RegisteredPerson) => ({
+    id: user.id,
+    firstName: 'Pat',
+    lastName: 'Lee',
+    email,
+  });
+  expect(await seen(manager)).toEqual({ absence: null, standIns: [named(other), named(third)] });
+
+  expect(await set(manager, weekWith(other))).toMatchObject({ status: 200, body: { success: true } });
+  expect((await seen(manager)).absence).toEqual(weekWith(other));
+  expect(await awayManagers(app.services.database, id, today())).toEqual(
+    new Map([[manager.user.id, other.user.id]]),
+  );
+
+  const later = { from: inDays(2), until: inDays(2), standInId: third.user.id };
+  expect((await set(manager, later)).status).toBe(200);
+  expect((await seen(manager)).absence).toEqual(later);
+  for (const [day, away] of [
+    [1, 0],
+    [2, 1],
+    [3, 0],
+  ] as const)
+    expect((await awayManagers(app.services.database, id, inDays(day))).size).toBe(away);
+
+  expect((await set(manager, null)).status).toBe(200);
+  expect((await seen(manager)).absence).toBeNull();
+});
+
+test('what is over is not shown any more, and what began earlier can be noted', async () => {
+  const {
+    members: [manager, other],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER');
+  const noted = { ...weekWith(other), from: inDays(-3), until: inDays(1) };
+  expect((await set(manager, noted)).status).toBe(200);
+  for (const expected of [noted, null]) {
+    app.clock.advance({ days: 1 });
+    expect((await seen({ ...manager, client: await app.signIn(manager) })).absence).toEqual(expected);
+  }
+});
+
+test('400: days in the wrong order or over, a stand-in who is no other manager of the business', async () => {
+  const {
+    members: [manager, other, employee],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER', 'EMPLOYEE');
+  const elsewhere = await makeBusiness(app, 'MANAGER');
+  const week = weekWith(other);
+  for (const days of [
+    { from: inDays(2), until: inDays(1) },
+    { from: inDays(-5), until: inDays(-1) },
+  ])
+    expect(await set(manager, { ...week, ...days })).toMatchObject({
+      status: 400,
+      refusal: { message: approvalMessages.absenceDaysInvalid },
+    });
+  for (const nobody of [manager, employee, elsewhere.members[0]])
+    expect(await set(manager, weekWith(nobody))).toMatchObject({
+      status: 400,
+      refusal: { message: approvalMessages.standInInvalid },
+    });
+  expect((await seen(manager)).absence).toBeNull();
+});
+
+test('403 for everybody but managers, 401 signed out [OP-44]', async () => {
+  const {
+    members: [other, ...people],
+  } = await makeBusiness(app, 'MANAGER', 'ADMIN', 'ACCOUNTING', 'EMPLOYEE');
+  for (const person of [...people, await app.register()]) {
+    const refused = { status: 403, refusal: { message: approvalMessages.managersOnly } };
+    expect(await person.client.call(ownAbsence, {})).toMatchObject(refused);
+    expect(await set(person, weekWith(other))).toMatchObject(refused);
+  }
+  for (const [endpoint, request] of [
+    [ownAbsence, {}],
+    [setAbsence, { body: { absence: null } }],
+  ] as const)
+    expect((await app.newClient().call(endpoint, request as never)).status).toBe(401);
+});
+
+test('whoever loses the role or leaves the business is neither away nor stands in', async () => {
+  const {
+    id,
+    members: [manager, other],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER');
+  await set(manager, weekWith(other));
+  const away = () => awayManagers(app.services.database, id, today());
+  for (const person of [manager, other])
+    for (const end of [{ role: 'EMPLOYEE' }, { businessId: null }]) {
+      await change(person, end);
+      expect(await away()).toEqual(new Map());
+      await change(person, { role: 'MANAGER', businessId: id });
+      expect((await away()).size).toBe(1);
+    }
+  await change(other, { role: 'EMPLOYEE' });
+  expect(await seen(manager)).toEqual({ absence: null, standIns: [] });
+});
+
+test('where the stand-in is away too, theirs stands in; nobody does in a circle', async () => {
+  const {
+    id,
+    members: [first, second, third],
+  } = await makeBusiness(app, 'MANAGER', 'MANAGER', 'MANAGER');
+  await set(first, weekWith(second));
+  await set(second, weekWith(third));
+  const away = () => awayManagers(app.services.database, id, today());
+  expect(await away()).toEqual(
+    new Map([
+      [first.user.id, third.user.id],
+      [second.user.id, third.user.id],
+    ]),
+  );
+  await set(third, weekWith(second));
+  expect(await away()).toEqual(new Map());
+});

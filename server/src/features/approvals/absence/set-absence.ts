@@ -1,0 +1,29 @@
+import type { Absence } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { dayOf } from '@docket/shared/calendar';
+import { Refusal } from '../../../platform/errors.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { otherManagers, removeAbsence, writeAbsence } from './queries.ts';
+
+/**
+ * Notes a manager's time away, or that there is none. The stand-in must be another manager of the business now; if that
+ * changes later, the absence has no effect.
+ */
+export async function setAbsence(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  caller: Caller,
+  absence: Absence | null,
+): Promise<void> {
+  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  if (absence && (absence.until < absence.from || absence.until < dayOf(clock())))
+    throw new Refusal('INVALID', text.absenceDaysInvalid);
+  await database.transaction().execute(async (transaction) => {
+    if (!absence) return await removeAbsence(transaction, caller.owner);
+    const standIns = await otherManagers(transaction, businessId, caller.owner);
+    if (!standIns.some(({ id }) => id === absence.standInId))
+      throw new Refusal('INVALID', text.standInInvalid);
+    await writeAbsence(transaction, caller.owner, absence);
+  });
+}
