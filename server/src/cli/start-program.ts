@@ -9,6 +9,7 @@ import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
 import { workAccountJobs } from '../features/account/jobs.ts';
+import { scheduleDailyApprovalMails, workApprovalMailJobs } from '../features/approvals/mails/jobs.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
 import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
 import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
@@ -64,12 +65,14 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       await workDuplicateJobs(services);
       await workMailJobs(services, openMailer(config));
       await workPeopleJobs(services);
+      await workApprovalMailJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);
     if (worker) {
       tidyUpPeople(services);
       workAccountJobs(services);
+      scheduleDailyApprovalMails(services);
     }
     say(
       app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
