@@ -81,3 +81,16 @@ export async function selectApprovedRow(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What a business is called now. */
+export async function businessName(
+  database: Database | Transaction,
+  businessId: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -28,7 +28,7 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
   ],
 };
 
-const moment = (column: string): RawBuilder<string> =>
+export const moment = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const momentOrNull = moment as (column: string) => RawBuilder<string | null>;
 /** As the database writes it, numbers to their last digit. */

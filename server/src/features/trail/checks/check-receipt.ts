@@ -1,0 +1,88 @@
+import { statusLabel } from '@docket/shared/receipts/rules';
+import type { SealedApproval, SealedReceipt, TrailEvent } from '@docket/shared/trail/event';
+import {
+  approvalDifferences,
+  type Difference,
+  fileDifferences,
+  fixedParts,
+  nothing,
+  receiptDifferences,
+} from './differences.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** A receipt as the database has it, and what its chain says of it. */
+export interface ReceiptState {
+  /** Undefined where there is none any more. */
+  receipt: SealedReceipt | undefined;
+  /** Those of the receipt, and those that the rows name. */
+  approvals: readonly SealedApproval[];
+  /** The last row of each of its submissions, in order. */
+  rows: readonly ReadRow[];
+}
+
+/** While a receipt waits or is approved, nobody may change it: all of it must be as it was sealed. */
+const isHeld = ({ receipt: { status } }: TrailEvent): boolean =>
+  status === 'AWAITING_MANAGER' || status === 'APPROVED';
+
+/** Where a receipt, its files and its submissions are not what their last seals say. */
+export function receiptAgainstTrail({ receipt, approvals, rows }: ReceiptState): Difference[] {
+  const last = rows.at(-1);
+  return [
+    ...unsealedSubmissions(approvals, rows),
+    ...rows.flatMap(({ event }) => (event ? submissionAgainst(event, approvals, receipt) : [])),
+    ...(last ? againstLast(last.event, receipt) : neverSealed(receipt)),
+  ];
+}
+
+function unsealedSubmissions(approvals: readonly SealedApproval[], rows: readonly ReadRow[]): Difference[] {
+  const sealed = new Set(rows.map(({ row }) => row.approvalId));
+  return approvals
+    .filter(({ id }) => !sealed.has(id))
+    .map(({ requestedAt }) => ({
+      what: 'approval',
+      name: 'Submission',
+      sealed: nothing,
+      found: `one of ${requestedAt}`,
+    }));
+}
+
+/** A receipt that may be deleted takes its submissions along. */
+export function submissionAgainst(
+  { approval }: TrailEvent,
+  approvals: readonly SealedApproval[],
+  receipt: SealedReceipt | undefined,
+): Difference[] {
+  const found = approvals.find(({ id }) => id === approval.id);
+  if (found) return approvalDifferences(approval, found);
+  if (!receipt) return [];
+  return [{ what: 'approval', name: 'Submission', sealed: `one of ${approval.requestedAt}`, found: nothing }];
+}
+
+function againstLast(event: TrailEvent | null, receipt: SealedReceipt | undefined): Difference[] {
+  // What can't be read is told of the row; there is nothing to compare with.
+  if (!event) return [];
+  if (!receipt)
+    return isHeld(event)
+      ? [{ what: 'receipt', name: 'Receipt', sealed: event.receipt.customId, found: nothing }]
+      : [];
+  if (!isHeld(event)) return receiptDifferences(event.receipt, receipt, fixedParts);
+  return [
+    ...receiptDifferences(event.receipt, receipt),
+    ...fileDifferences(event.receipt.files, receipt.files),
+  ];
+}
+
+/** Only what is sealed makes a receipt submitted or decided, or gives it another version. */
+function neverSealed(receipt: SealedReceipt | undefined): Difference[] {
+  if (!receipt) return [];
+  const { status, version } = receipt;
+  const isDecided = status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
+  return [
+    ...(isDecided
+      ? [{ what: 'receipt' as const, name: 'Status', sealed: nothing, found: statusLabel(status, 'long') }]
+      : []),
+    ...(version > 1
+      ? [{ what: 'receipt' as const, name: 'Version', sealed: nothing, found: String(version) }]
+      : []),
+  ];
+}

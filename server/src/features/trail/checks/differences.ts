@@ -1,0 +1,150 @@
+import { formatDate } from '@docket/shared/calendar';
+import { formatMoney } from '@docket/shared/money';
+import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/rules';
+import { canonicalJson } from '@docket/shared/trail/canonical-json';
+import type { Verdict } from '@docket/shared/trail/contract';
+import type { SealedApproval, SealedFile, SealedReceipt } from '@docket/shared/trail/event';
+import { shortHash } from '@docket/shared/trail/rules';
+
+export type Difference = Verdict['differences'][number];
+
+/** Where there is, or was, no such thing. */
+export const nothing = 'nothing';
+
+/** What people call a part of what is sealed, and how its value is shown to them; no value: it is not for their eyes. */
+type Naming = readonly [name: string, shown?: (value: never) => string];
+
+const asText = (value: string | number): string => String(value);
+
+const receiptNamings = {
+  id: ['Receipt'],
+  version: ['Version', asText],
+  customId: ['Receipt number', asText],
+  ownerId: ['Owner'],
+  businessId: ['Business'],
+  status: ['Status', (status: ReceiptStatus) => statusLabel(status, 'long')],
+  vendor: ['Vendor', asText],
+  date: ['Date', formatDate],
+  amountCents: ['Amount', formatMoney],
+  gstCents: ['GST', formatMoney],
+  category: ['Category', asText],
+  reason: ['Reason', asText],
+  notes: ['Notes', asText],
+  documentNumber: ['Document number', asText],
+  paymentMethod: ['Payment method', asText],
+  cardLast4: ['Last digits of the card', asText],
+  lineItems: ['Line items'],
+  items: ['Older line items'],
+  fieldValues: ['Custom fields'],
+  ownerFields: ['Fields set by the owner'],
+  approvedBy: ['Who approved it'],
+  approvedAt: ['Time of the approval', asText],
+  rejectedBy: ['Who rejected it'],
+  rejectedAt: ['Time of the rejection', asText],
+  rejectionReason: ['Reason of the rejection'],
+  createdAt: ['Time of the upload', asText],
+  reviewedAt: ['Time of the review', asText],
+  deletedAt: ['Time of the deletion', asText],
+  stage: ['Stage of the reading', asText],
+  failureReason: ['Why it could not be read'],
+  scanTakenOn: ['Day of the scan', asText],
+  idempotencyKey: ['Key of the upload'],
+  imageUrl: ['Address of the picture'],
+  ocrSha256: ['Text that was read'],
+  readingSha256: ['What was read'],
+  wordsSha256: ['Words that were read'],
+} as const satisfies Record<Exclude<keyof SealedReceipt, 'files'>, Naming>;
+
+const approvalNamings = {
+  id: ['Submission'],
+  receiptId: ['Receipt of the submission'],
+  businessId: ['Business of the submission'],
+  status: ['Decision', asText],
+  requestedBy: ['Submitter'],
+  requestedAt: ['Time of the submission', asText],
+  managerId: ['Manager of the submission'],
+  reason: ['Reason of the submission'],
+  decidedBy: ['Who decided'],
+  respondedAt: ['Time of the decision', asText],
+  notes: ['Notes of the decision'],
+  signatureSha256: ["Submitter's signature"],
+  managerSignatureSha256: ["Manager's signature"],
+  voidedAt: ['Time of the reopening', asText],
+  voidReason: ['Reason of the reopening'],
+} as const satisfies Record<keyof SealedApproval, Naming>;
+
+/** What no change of a receipt's owner touches, whatever its status. */
+export const fixedParts = [
+  'id',
+  'version',
+  'customId',
+  'ownerId',
+  'businessId',
+  'status',
+  'approvedBy',
+  'approvedAt',
+  'rejectedBy',
+  'rejectedAt',
+  'rejectionReason',
+  'createdAt',
+  'idempotencyKey',
+  'imageUrl',
+] as const satisfies (keyof typeof receiptNamings)[];
+
+const receiptParts = Object.keys(receiptNamings) as (keyof typeof receiptNamings)[];
+const approvalParts = Object.keys(approvalNamings) as (keyof typeof approvalNamings)[];
+
+/** Where a receipt's row differs from what was sealed of it, in all its parts or in some. */
+export const receiptDifferences = (
+  sealed: SealedReceipt,
+  found: SealedReceipt,
+  parts: readonly (keyof typeof receiptNamings)[] = receiptParts,
+): Difference[] =>
+  parts.flatMap((part) => compared('receipt', receiptNamings[part], sealed[part], found[part]));
+
+export const approvalDifferences = (sealed: SealedApproval, found: SealedApproval): Difference[] =>
+  approvalParts.flatMap((part) => compared('approval', approvalNamings[part], sealed[part], found[part]));
+
+/** Where the files that a receipt names differ from those that were sealed. What they hold is not looked at. */
+export function fileDifferences(sealed: readonly SealedFile[], found: readonly SealedFile[]): Difference[] {
+  const places = new Set([...sealed, ...found].map(placeOf));
+  return [...places].flatMap((place) => {
+    const [before, now] = [sealed, found].map((files) => files.find((file) => placeOf(file) === place));
+    if (!before || !now || before.sha256 !== now.sha256)
+      return [
+        {
+          what: 'file' as const,
+          name: place,
+          sealed: before ? shortHash(before.sha256) : nothing,
+          found: now ? shortHash(now.sha256) : nothing,
+        },
+      ];
+    return [
+      ...compared('file', [`${place}: name`, asText], before.fileName, now.fileName),
+      ...compared('file', [`${place}: type`, asText], before.mediaType, now.mediaType),
+      ...compared('file', [`${place}: size`, asText], before.size, now.size),
+    ];
+  });
+}
+
+/** Which file of a receipt, in words. */
+export function placeOf({ part, page }: Pick<SealedFile, 'part' | 'page'>): string {
+  const name = `Page ${page + 1}`;
+  if (part === 'page') return name;
+  return part === 'original' ? `${name} before its correction` : `${name} as it is shown`;
+}
+
+/** None where both are the same. */
+export function compared(
+  what: Difference['what'],
+  [name, shown]: Naming,
+  sealed: unknown,
+  found: unknown,
+): Difference[] {
+  if (canonicalJson(sealed) === canonicalJson(found)) return [];
+  const inWords = (value: unknown): string | null => {
+    if (!shown) return null;
+    return value === null ? nothing : shown(value as never);
+  };
+  return [{ what, name, sealed: inWords(sealed), found: inWords(found) }];
+}

@@ -1,0 +1,53 @@
+import { canonicalJson } from '@docket/shared/trail/canonical-json';
+import { trailEvent, type TrailEvent } from '@docket/shared/trail/event';
+import { shortHash } from '@docket/shared/trail/rules';
+import { compared, type Difference, nothing } from './differences.ts';
+import type { TrailRow } from '../queries/rows.ts';
+import { sha256Of } from '../seal.ts';
+
+export interface ReadRow {
+  row: TrailRow;
+  /** What the row says; null where it can't be read. */
+  event: TrailEvent | null;
+  /** Where the row is not as a sealed row must be, by itself. */
+  differences: Difference[];
+}
+
+/** Reads a row of a chain and proves what it proves alone: its text against its hash, and its columns against its text. */
+export function readRow(row: TrailRow): ReadRow {
+  const entry = `Entry ${row.seq}`;
+  const hashed = sha256Of(row.event);
+  const differences = compared('trail', [entry, shortHash], row.hash, hashed);
+  const event = eventOf(row.event);
+  if (!event) return { row, event, differences: [...differences, unreadable(entry)] };
+  if (canonicalJson(event) !== row.event) differences.push(unreadable(entry));
+  const columns: [string, string | number, string | number][] = [
+    ['business', event.businessId, row.businessId],
+    ['number', event.seq, row.seq],
+    ['kind', event.kind, row.kind],
+    ['receipt', event.receipt.id, row.receiptId],
+    ['submission', event.approval.id, row.approvalId],
+    ['time', event.at, row.at],
+    ['receipt of the submission', event.approval.receiptId, row.receiptId],
+    ['business of the submission', event.approval.businessId, row.businessId],
+    ['business of the receipt', event.receipt.businessId ?? nothing, row.businessId],
+  ];
+  for (const [name, sealed, found] of columns)
+    differences.push(...compared('trail', [`${entry}: ${name}`, String], sealed, found));
+  return { row, event, differences };
+}
+
+const unreadable = (entry: string): Difference => ({
+  what: 'trail',
+  name: `${entry}: its text is not one that Docket writes`,
+  sealed: null,
+  found: null,
+});
+
+function eventOf(text: string): TrailEvent | null {
+  try {
+    return trailEvent.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

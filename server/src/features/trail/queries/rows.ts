@@ -1,0 +1,96 @@
+import type { TrailKind } from '@docket/shared/trail/rules';
+import { codeLength } from '@docket/shared/trail/rules';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { moment } from './sealed-rows.ts';
+
+export interface TrailRow {
+  businessId: string;
+  seq: number;
+  /** Canonical JSON. */
+  event: string;
+  hash: string;
+  kind: TrailKind;
+  receiptId: string;
+  approvalId: string;
+  /** To the microsecond, as in events. */
+  at: string;
+}
+
+const selectRows = (database: Database | Transaction) =>
+  database
+    .selectFrom('approval_trail')
+    .select(['businessId', 'seq', 'event', 'hash', 'receiptId', 'approvalId'])
+    // A CHECK constraint of the table sees to the kinds.
+    .select([sql<TrailKind>`kind`.as('kind'), moment('at').as('at')]);
+
+/** The rows of a chain after the one of this number, in order. */
+export const rowsAfter = (
+  database: Database | Transaction,
+  { businessId, seq, most }: { businessId: string; seq: number; most: number },
+): Promise<TrailRow[]> =>
+  selectRows(database)
+    .where('businessId', '=', businessId)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(most)
+    .execute();
+
+/** The rows of a chain with these numbers. */
+export const rowsOfNumbers = (
+  database: Database | Transaction,
+  businessId: string,
+  numbers: readonly number[],
+): Promise<TrailRow[]> =>
+  selectRows(database)
+    .where('businessId', '=', businessId)
+    .where('seq', '=', sql<number>`any(${numbers}::int[])`)
+    .execute();
+
+/** The row whose approval has this code. */
+export const rowOfCode = (database: Database | Transaction, code: string): Promise<TrailRow | undefined> =>
+  selectRows(database)
+    .where(sql`left(hash, ${sql.lit(codeLength)})`, '=', code)
+    .where('kind', '=', 'approved')
+    .executeTakeFirst();
+
+/** Every row of a submission, in order. */
+export const rowsOfApproval = (database: Database | Transaction, approvalId: string): Promise<TrailRow[]> =>
+  selectRows(database).where('approvalId', '=', approvalId).orderBy('seq').execute();
+
+/** The last row of each submission of these receipts, in order. */
+export const lastRowsOf = (
+  database: Database | Transaction,
+  receiptIds: readonly string[],
+): Promise<TrailRow[]> =>
+  database
+    .selectFrom(
+      selectRows(database)
+        .distinctOn('approvalId')
+        .where('receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
+        .orderBy('approvalId')
+        .orderBy('seq', 'desc')
+        .as('last'),
+    )
+    .selectAll()
+    .orderBy('seq')
+    .execute();
+
+/** Ids after this one, in order, of receipts that were sealed or look as if they had been. */
+export async function sealedReceiptIds(
+  database: Database | Transaction,
+  after: string,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    (select id from receipts
+      where id > ${after} and (
+        status in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED') or version > 1
+        or exists (select from receipt_approvals where "receiptId" = receipts.id)
+      )
+      order by id limit ${most})
+    union
+    (select distinct "receiptId" from approval_trail where "receiptId" > ${after} order by "receiptId" limit ${most})
+    order by id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { memoryStorage } from '../../adapters/memory/storage.ts';
+import {
+  decide,
+  makePair,
+  type Pair,
+  reopen,
+  submit,
+  submitNew,
+  type Submitted,
+} from '../../testing/sealed-receipts.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { verifyApproval } from './verify-approval.ts';
+
+let model: TestDatabase;
+let world: {
+  database: TestDatabase['database'];
+  storage: ReturnType<typeof memoryStorage>;
+  newId: () => string;
+};
+let pair: Pair;
+let submitted: Submitted;
+let code: string;
+beforeAll(async () => {
+  model = await createTestDatabase();
+  world = { database: model.database, storage: memoryStorage(), newId: randomUUID };
+});
+afterAll(() => model.close());
+beforeEach(async () => {
+  pair = await makePair(world);
+  await submitNew(world, pair);
+  submitted = await submitNew(world, pair);
+  const other = await submitNew(world, pair);
+  code = (await decide(world, pair, submitted)).hash.slice(0, 32);
+  await decide(world, pair, other, 'rejected');
+});
+
+/** Changes what the program never would. */
+const tamper = (...statements: RawBuilder<unknown>[]) =>
+  world.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    for (const statement of statements) await statement.execute(transaction);
+  });
+const verdict = async () => (await verifyApproval(world, code))!;
+const found = async () => {
+  const { state, differences } = await verdict();
+  return [
+    state,
+    ...differences.map(({ what, name, ...values }) => [what, name, values.sealed, values.found]),
+  ];
+};
+
+test('what nobody touched is unchanged, and tells no more than the report', async () => {
+  expect(await verdict()).toEqual({
+    state: 'unchanged',
+    code,
+    businessName: expect.stringMatching(/^Pair /),
+    customId: expect.stringMatching(/^RCP-/),
+    vendor: 'Corner Bakery',
+    date: '2026-11-03',
+    amount: 45.5,
+    submitted: { name: 'Ann Lee', at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+    approved: { name: 'Mo Diaz', at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+    voidedAt: null,
+    differences: [],
+  });
+});
+
+test('a code that no approval has', async () => {
+  expect(await verifyApproval(world, 'f'.repeat(32))).toBeNull();
+});
+
+test('what accounting notes later changes nothing', async () => {
+  await tamper(
+    sql`update receipts set "reimbursedAt" = now(), "exportedAt" = now(), "updatedAt" = now()`,
+    sql`update receipt_approvals set "toldAt" = now()`,
+  );
+  expect(await found()).toEqual(['unchanged']);
+});
+
+test('a changed receipt, submission, signature: each is named with what was sealed', async () => {
+  await tamper(
+    sql`update receipts set amount = 4550, vendor = 'Corner Bar' where id = ${submitted.receiptId}`,
+    sql`update receipt_approvals set "managerSignature" = "signatureSvg" where id = ${submitted.approvalId}`,
+  );
+  expect(await found()).toEqual([
+    'changed',
+    ['approval', "Manager's signature", null, null],
+    ['receipt', 'Vendor', 'Corner Bakery', 'Corner Bar'],
+    ['receipt', 'Amount', '$45.50', '$4,550.00'],
+  ]);
+});
+
+test('a changed file, and one that is gone', async () => {
+  const { files } = world.storage;
+  const { rows } = await sql<{ first: string; second: string }>`
+    select "fileSha256" as first, receipt_files.sha256 as second
+    from receipts join receipt_files on "receiptId" = id where id = ${submitted.receiptId}`.execute(
+    world.database,
+  );
+  files.set(rows[0]!.first, Buffer.from('another picture'));
+  files.delete(rows[0]!.second);
+  expect(await found()).toEqual([
+    'changed',
+    ['file', 'Page 1', 'whole', 'damaged'],
+    ['file', 'Page 2', 'whole', 'missing'],
+  ]);
+});
+
+test('a page that was exchanged or taken out of the receipt', async () => {
+  await tamper(
+    sql`update receipts set "fileSha256" = "thumbnailSha256" where id = ${submitted.receiptId}`,
+    sql`delete from receipt_files where "receiptId" = ${submitted.receiptId}`,
+  );
+  const [state, ...differences] = await found();
+  expect([state, differences.map(([, name]) => name)]).toEqual(['changed', ['Page 1', 'Page 2']]);
+});
+
+test('a changed entry, its neighbours, a head that was set back', async () => {
+  const seq = 4;
+  const of = (number: number) => sql`where "businessId" = ${pair.businessId} and seq = ${number}`;
+  const names = async () => (await found()).slice(1).map((difference) => difference[1]);
+  await tamper(sql`update approval_trail set event = replace(event, '4550', '4551') ${of(seq)}`);
+  expect(await found()).toEqual([
+    'changed',
+    ['trail', 'Entry 4', expect.any(String), expect.any(String)],
+    ['receipt', 'Amount', '$45.51', '$45.50'],
+  ]);
+  await tamper(sql`update approval_trail set event = 'nothing' ${of(seq)}`);
+  expect(await names()).toEqual(['Entry 4', 'Entry 4: its text is not one that Docket writes']);
+  await tamper(sql`delete from approval_trail ${of(5)}`);
+  expect(await names()).toContain('Entry 5');
+  await tamper(sql`delete from approval_trail ${of(3)}`);
+  expect(await names()).toContain('Entry 3');
+});
+
+test('a receipt that is gone, and its submission', async () => {
+  await tamper(
+    sql`delete from receipts where id = ${submitted.receiptId}`,
+    sql`delete from receipt_approvals where id = ${submitted.approvalId}`,
+  );
+  expect(await found()).toEqual([
+    'changed',
+    ['receipt', 'Receipt', expect.stringMatching(/^RCP-/), 'nothing'],
+  ]);
+});
+
+test('a reopened one is void, whatever becomes of the receipt; a submission that says otherwise is changed', async () => {
+  await reopen(world, pair, submitted);
+  await tamper(sql`update receipts set amount = 1 where id = ${submitted.receiptId}`);
+  expect(await verdict()).toMatchObject({
+    state: 'void',
+    amount: 45.5,
+    voidedAt: expect.stringMatching(/^\d{4}-/),
+    differences: [],
+  });
+  const again = await submit(world, pair, submitted.receiptId);
+  await decide(world, pair, again);
+  expect(await found()).toEqual(['void']);
+  await tamper(
+    sql`update receipt_approvals set "voidedAt" = null, "voidReason" = null where id = ${submitted.approvalId}`,
+  );
+  expect(await found()).toMatchObject([
+    'changed',
+    ['approval', 'Time of the reopening', expect.any(String), 'nothing'],
+    ['approval', 'Reason of the reopening', null, null],
+  ]);
+});

@@ -1,0 +1,103 @@
+import { toDecimal } from '@docket/shared/money';
+import type { Verdict } from '@docket/shared/trail/contract';
+import type { SealedApproval, SealedReceipt } from '@docket/shared/trail/event';
+import type { TrailKind } from '@docket/shared/trail/rules';
+import type { Services } from '../../platform/services.ts';
+import { faultOfFile } from './checks/check-file.ts';
+import { neighbours, placeDifferences } from './checks/check-links.ts';
+import { receiptAgainstTrail, submissionAgainst } from './checks/check-receipt.ts';
+import { type Difference, placeOf } from './checks/differences.ts';
+import { businessName, type Head, selectHead } from './queries/chain.ts';
+import { rowOfCode, rowsOfApproval, rowsOfNumbers, type TrailRow } from './queries/rows.ts';
+import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
+import { snapshot } from './queries/snapshot.ts';
+import { readRow, type ReadRow } from './checks/read-row.ts';
+
+/**
+ * Whether one approval is as it was sealed: its rows of the chain and their links to the rows before and after, the
+ * receipt, its submission and its files to their last byte. Null: no approval has this code, or the hash of its row was
+ * changed. That the rest of the chain holds, only `docket verify` sees: rows further away, the other submissions of the
+ * receipt, other receipts. Whoever rewrites this row unseen must rewrite all after it, up to the head.
+ */
+export async function verifyApproval(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  code: string,
+): Promise<Verdict | null> {
+  const state = await snapshot(database, (transaction) => stateOf(transaction, code));
+  if (!state) return null;
+  const rows = state.rows.map(readRow);
+  const of = (kind: TrailKind) => rows.find(({ row }) => row.kind === kind);
+  const reopened = of('reopened');
+  const differences = [
+    ...rows.flatMap((row) => row.differences),
+    ...placeDifferences(rows, state.around, state.head),
+    ...(reopened ? voidDifferences(reopened, state) : await standingDifferences({ storage }, rows, state)),
+  ];
+  const sealed = of('approved')?.event?.receipt ?? state.receipt;
+  return {
+    state: differences.length > 0 ? 'changed' : reopened ? 'void' : 'unchanged',
+    code,
+    businessName: state.businessName ?? '',
+    customId: sealed?.customId ?? '',
+    vendor: sealed?.vendor ?? '',
+    date: sealed?.date ?? null,
+    amount: typeof sealed?.amountCents === 'number' ? toDecimal(sealed.amountCents) : null,
+    submitted: signer(of('submitted')),
+    approved: signer(of('approved')),
+    voidedAt: reopened ? inMilliseconds(reopened.row.at) : null,
+    differences,
+  };
+}
+
+interface ApprovalState {
+  /** Every row of the approval, and those beside them. */
+  rows: TrailRow[];
+  around: TrailRow[];
+  head: Head | null;
+  receipt: SealedReceipt | undefined;
+  approvals: SealedApproval[];
+  businessName: string | undefined;
+}
+
+async function stateOf(
+  transaction: Parameters<typeof rowOfCode>[0],
+  code: string,
+): Promise<ApprovalState | null> {
+  const approved = await rowOfCode(transaction, code);
+  if (!approved) return null;
+  const { businessId, receiptId, approvalId } = approved;
+  const rows = await rowsOfApproval(transaction, approvalId);
+  const [receipt] = await receiptsAsSealed(transaction, [receiptId]);
+  return {
+    rows,
+    around: await rowsOfNumbers(transaction, businessId, neighbours(rows)),
+    head: await selectHead(transaction, businessId),
+    receipt,
+    approvals: await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] }),
+    businessName: await businessName(transaction, businessId),
+  };
+}
+
+/** Of what was reopened only the submission stays as it was: the receipt is its owner's to change. */
+const voidDifferences = ({ event }: ReadRow, { receipt, approvals }: ApprovalState): Difference[] =>
+  event ? submissionAgainst(event, approvals, receipt) : [];
+
+async function standingDifferences(
+  { storage }: Pick<Services, 'storage'>,
+  rows: readonly ReadRow[],
+  { receipt, approvals }: ApprovalState,
+): Promise<Difference[]> {
+  const differences = receiptAgainstTrail({ receipt, approvals, rows: rows.slice(-1) });
+  for (const file of rows.at(-1)?.event?.receipt.files ?? receipt?.files ?? []) {
+    const fault = await faultOfFile(storage, file);
+    if (fault) differences.push({ what: 'file', name: placeOf(file), sealed: 'whole', found: fault });
+  }
+  return differences;
+}
+
+const signer = (read: ReadRow | undefined): Verdict['approved'] => ({
+  name: read?.event?.actor.name ?? '',
+  at: read ? inMilliseconds(read.row.at) : '',
+});
+
+const inMilliseconds = (moment: string): string => new Date(moment).toISOString();
