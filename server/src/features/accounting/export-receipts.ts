@@ -15,6 +15,7 @@ import { fieldValueText } from '../custom-fields/name-field-values.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
 import type { BusinessReceipt } from '../receipts/list-business-receipts.ts';
 import { drawBusinessReport } from '../reports/business-pages.ts';
+import { withSeals } from '../reports/approvals/seal-receipts.ts';
 import { markAndTell } from './mark.ts';
 import { businessName, costCodesOf } from './queries.ts';
 import { accountsOf, chosenReceipts } from './see-receipts.ts';
@@ -67,7 +68,8 @@ export async function exportReport(
   await database
     .transaction()
     .execute((transaction) => tellExport(services, transaction, caller, business, receipts, 'PDF report'));
-  return (await drawBusinessReport({ business: name, receipts }, clock())).end();
+  const sealed = await withSeals(database, receipts);
+  return (await drawBusinessReport({ business: name, receipts: sealed }, clock())).end();
 }
 
 async function columnsOf(

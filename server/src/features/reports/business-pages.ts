@@ -2,7 +2,7 @@ import { dayOf, formatDate } from '@docket/shared/calendar';
 import { drawFacts } from './pdf/facts.ts';
 import type { Style } from './pdf/lettering.ts';
 import { Sheet } from './pdf/sheet.ts';
-import { type ClaimLine, drawLines, drawTotals } from './petty-cash-pages.ts';
+import { type ClaimLine, drawApprovals, drawLines, drawTotals } from './petty-cash-pages.ts';
 
 export interface BusinessReport {
   business: string;
@@ -50,10 +50,8 @@ export async function drawBusinessReport({ business, receipts }: BusinessReport,
       own.map(({ countedOn, ...line }) => ({ ...line, day: countedOn })),
     );
   }
-  await drawTotals(
-    sheet,
-    receipts.map(({ countedOn, ...line }) => ({ ...line, day: countedOn })),
-    'Total',
-  );
+  const lines = receipts.map(({ countedOn, ...line }) => ({ ...line, day: countedOn }));
+  await drawTotals(sheet, lines, 'Total');
+  await drawApprovals(sheet, lines);
   return sheet;
 }

@@ -1,9 +1,11 @@
-import { dayOf, formatDate } from '@docket/shared/calendar';
+import { dayOf, formatDate, formatMoment } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
+import { shortHash } from '@docket/shared/trail/rules';
 import { drawFacts } from './pdf/facts.ts';
 import { drawLine, hairline, lineHeight, quiet, type Style } from './pdf/lettering.ts';
 import { Sheet } from './pdf/sheet.ts';
 import { columnGap, drawTable } from './pdf/table.ts';
+import type { Seal } from './queries.ts';
 
 export interface ClaimLine {
   customId: string;
@@ -14,6 +16,8 @@ export interface ClaimLine {
   reason: string | null;
   amountCents: number | null;
   gstCents: number | null;
+  /** Of its approval; null where it has none that stands. */
+  seal: Seal | null;
 }
 
 export interface Claim {
@@ -59,6 +63,7 @@ export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
   sheet.y += 6;
   await drawLines(sheet, lines);
   await drawTotals(sheet, lines, 'Total claimed');
+  await drawApprovals(sheet, lines);
   drawSignatures(sheet, claimant.name);
   return sheet;
 }
@@ -118,6 +123,27 @@ export async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[], ofAl
   sheet.y += 10;
   drawTotal(sheet, 'GST included', sum(lines, 'gstCents'));
   drawTotal(sheet, ofAll, sum(lines, 'amountCents'));
+}
+
+/** By whom and when each approved receipt was approved, where there is one. */
+export async function drawApprovals(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
+  const rows = lines.flatMap(({ customId, seal }) =>
+    seal ? [[customId, seal.approvedBy, formatMoment(seal.at), shortHash(seal.hash)]] : [],
+  );
+  if (rows.length === 0) return;
+  sheet.y += 24;
+  sheet.reserve(90);
+  sheet.paragraph('H2', 'Approvals', heading);
+  await drawTable(sheet, {
+    columns: [
+      { heading: 'Receipt', width: 100 },
+      { heading: 'Approved by', width: sheet.width - 3 * columnGap - 310 },
+      { heading: 'When', width: 110 },
+      { heading: 'Seal', width: 100 },
+    ],
+    rowHeading: 0,
+    rows,
+  });
 }
 
 function drawTotal(sheet: Sheet, name: string, cents: number): void {

@@ -2,6 +2,7 @@ import { formatDate, dayOf } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
+import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
 import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
 import { drawFacts, type Fact } from './pdf/facts.ts';
 import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
@@ -18,6 +19,9 @@ const title: Style = { size: 22, weight: 'semibold' };
 const subtitle: Style = { size: 10, colour: quiet };
 const heading: Style = { size: 11, weight: 'semibold' };
 
+/** Stands before the day in the foot of each page, which is another one each day. */
+export const madeOn = 'made on';
+
 /** Money in dollars as JSON carries it, or a dash where none is known. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
 
@@ -25,18 +29,20 @@ interface Besides {
   files: readonly ReceiptFile[];
   /** In its business's own fields. */
   fieldValues: readonly NamedValue[];
+  /** Its submissions, as they are to stand. */
+  approvals: readonly ReportedApproval[];
 }
 
-/** Draws the report of one receipt: its details, what was bought, and its pages. */
+/** Draws the report of one receipt: its details, what was bought, who approved it, and its pages. */
 export async function drawReceipt(
   receipt: Receipt,
-  { files, fieldValues }: Besides,
+  { files, fieldValues, approvals }: Besides,
   now: Date,
 ): Promise<Sheet> {
   const sheet = new Sheet({
     title: `Receipt ${receipt.customId}`,
     kind: 'Receipt report',
-    foot: `${receipt.customId} · made on ${formatDate(dayOf(now))}`,
+    foot: `${receipt.customId} · ${madeOn} ${formatDate(dayOf(now))}`,
     now,
   });
   drawTitle(sheet, receipt);
@@ -46,6 +52,7 @@ export async function drawReceipt(
     drawFacts(sheet, [['Notes', receipt.notes]], 1);
   }
   if (receipt.lineItems.length > 0) await drawItems(sheet, receipt.lineItems);
+  for (const approval of approvals) await drawApproval(sheet, approval);
   drawFiles(sheet, files, receipt);
   return sheet;
 }

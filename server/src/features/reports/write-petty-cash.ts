@@ -10,6 +10,7 @@ import { getCurrentUser } from '../people/get-current-user.ts';
 import { listChosenReceipts, listReceiptsOfDays } from '../receipts/list-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { drawPettyCash } from './petty-cash-pages.ts';
+import { withSeals } from './approvals/seal-receipts.ts';
 
 export interface ClaimDays {
   from: string;
@@ -42,7 +43,7 @@ export async function writePettyCash(
       },
       from,
       to,
-      lines: receipts.map((receipt) => ({ ...receipt, day: receipt.countedOn })),
+      lines: (await withSeals(database, receipts)).map((receipt) => ({ ...receipt, day: receipt.countedOn })),
     },
     clock(),
   );

@@ -1,25 +1,85 @@
-import type { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Person } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { paths } from '@docket/shared/screens';
 import type { Services } from '../../platform/services.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { openImage } from '../receipts/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
+import { chainHead } from '../trail/chain-head.ts';
+import { approvalCode } from '../trail/code-of.ts';
+import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
 import { printedPicture } from './pdf/picture.ts';
+import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 
-/** A PDF report of one receipt, with its pages or with its PDF attached, for those who may see the receipt. */
+export type ReportServices = Pick<Services, 'database' | 'storage' | 'clock' | 'config'>;
+
+interface WrittenReport {
+  filename: string;
+  content: Buffer;
+  /** The approval that stands on it sealed, if one does. */
+  sealed: ReportedApproval | null;
+}
+
+/**
+ * A PDF report of one receipt, with its pages or with its PDF attached, for those who may see the receipt. That of an
+ * approved one is known by its digest before anybody has it, so that each copy can be told from an altered one.
+ */
 export async function writeReceiptReport(
-  services: Pick<Services, 'database' | 'storage' | 'clock'>,
+  services: ReportServices,
   person: Person,
   id: string,
-): Promise<{ filename: string; content: Readable }> {
-  const receipt = await getReceipt(services.database, person, id);
+): Promise<{ filename: string; content: Buffer }> {
+  const { sealed, ...report } = await makeReceiptReport(services, person, id);
+  if (sealed) {
+    await insertIssuedReport(services.database, {
+      sha256: createHash('sha256').update(report.content).digest('hex'),
+      approvalId: sealed.id,
+      issuedAt: services.clock(),
+    });
+  }
+  return report;
+}
+
+/** The same report, but nobody is told of it and nothing of it is kept. */
+export async function makeReceiptReport(
+  services: ReportServices,
+  person: Person,
+  id: string,
+): Promise<WrittenReport> {
+  const { database, clock } = services;
+  const receipt = await getReceipt(database, person, id);
   const files: ReceiptFile[] = [];
   for (const page of receipt.pages.keys()) files.push(await loadFile(services, person, id, page));
-  const fieldValues = await fieldNaming(services.database)(receipt);
-  const sheet = await drawReceipt(receipt, { files, fieldValues }, services.clock());
-  return { filename: `${receipt.customId}.pdf`, content: sheet.end() };
+  const fieldValues = await fieldNaming(database)(receipt);
+  const approvals = await reportedApprovals(services, receipt);
+  const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
+  // Whoever has another name today had this one when they signed.
+  const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
+  const sheet = await drawReceipt(shown, { files, fieldValues, approvals }, clock());
+  return { filename: `${receipt.customId}.pdf`, content: await buffer(sheet.end()), sealed };
+}
+
+/** The latest submission, and every approval that was made void. */
+async function reportedApprovals(services: ReportServices, receipt: Receipt): Promise<ReportedApproval[]> {
+  const all = await approvalsOfReceipt(services.database, receipt.id);
+  const told = all.filter(({ voidedAt }, index) => index === 0 || voidedAt !== null);
+  const reported: ReportedApproval[] = [];
+  for (const approval of told) reported.push({ ...approval, seal: await sealOf(services, approval) });
+  return reported;
+}
+
+async function sealOf(
+  { database, config }: ReportServices,
+  { id, businessId, status, voidedAt }: PrintedApproval,
+): Promise<PrintedSeal | null> {
+  if (status !== 'approved' || voidedAt !== null) return null;
+  const [sealed, head] = [await approvalCode(database, id), await chainHead(database, businessId)];
+  if (!sealed || !head) return null;
+  const { code, hash } = sealed;
+  return { code, hash, head, url: `${config.publicUrl}${paths.verifyCode.replace('$code', code)}` };
 }
 
 async function loadFile(

@@ -87,6 +87,24 @@ export class Sheet {
     element.end();
   }
 
+  /** Draws something that leads to a web address; `description` says what for. */
+  link(
+    draw: () => void,
+    {
+      url,
+      description,
+      ...at
+    }: { x: number; y: number; width: number; height: number; url: string; description: string },
+  ): void {
+    const element = this.canvas.struct('Link');
+    this.#parent.add(element);
+    element.add(draw);
+    // pdfkit writes a text only where it is such an object.
+    const options = { structParent: element, Contents: Object(description) as string };
+    this.canvas.link(at.x, at.y, at.width, at.height, url, options);
+    element.end();
+  }
+
   /** Draws a group of tagged things, such as a table or one of its rows. */
   async group(type: string, draw: () => void | Promise<void>): Promise<void> {
     const outer = this.#parent;
@@ -105,7 +123,7 @@ export class Sheet {
     this.canvas.endMarkedContent();
   }
 
-  rule(y = this.y, from = this.left, to = this.left + this.width): void {
+  rule(y = this.y, from: number = this.left, to: number = this.left + this.width): void {
     this.artefact(() => {
       this.canvas.lineWidth(0.6).strokeColor(hairline).moveTo(from, y).lineTo(to, y).stroke();
     });

@@ -1,0 +1,204 @@
+import { formatMoment } from '@docket/shared/calendar';
+import { shortHash } from '@docket/shared/trail/rules';
+import { drawFacts } from '../pdf/facts.ts';
+import { drawLine, hairline, lineHeight, quiet, type Style, wrap } from '../pdf/lettering.ts';
+import { drawQrCode } from '../pdf/qr-code.ts';
+import { signaturePicture, type SignaturePicture } from '../pdf/signature-picture.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+import type { PrintedApproval } from '../queries.ts';
+
+/** What makes an approval checkable. */
+export interface PrintedSeal {
+  code: string;
+  hash: string;
+  /** Where the code is checked. */
+  url: string;
+  /** The last row of the business's chain when the report was made. */
+  head: { seq: number; hash: string };
+}
+
+/** A submission, and its seal where it stands approved. */
+export type ReportedApproval = PrintedApproval & { seal: PrintedSeal | null };
+
+const refusal = '#a3271f';
+const heading: Style = { size: 11, weight: 'semibold' };
+const voidStyle: Style = { size: 11, weight: 'semibold', colour: refusal };
+const label: Style = { size: 8, colour: quiet };
+const value: Style = { size: 10 };
+const small: Style = { size: 8 };
+
+const blockHeight = 138;
+const sealHeight = 104;
+const gap = 24;
+const pictureRoom = { width: 180, height: 64 };
+
+/** Begins the line that tells the chain's head, which is another one each time that a report is made. */
+export const chainHeadLabel = 'Chain head when this was made:';
+
+/** Draws a submission: who signed what when, why, and the seal of an approval; one that counts no more says so. */
+export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Promise<void> {
+  const { voidedAt, voidReason, seal } = approval;
+  sheet.y += 14;
+  sheet.reserve(blockHeight + (seal ? sealHeight : 0) + 40);
+  sheet.paragraph('H2', headingOf(approval), heading);
+  if (voidedAt) {
+    sheet.y += 2;
+    const reason = voidReason ? ` Reason: ${voidReason}` : '';
+    sheet.paragraph(
+      'P',
+      `VOID: reopened on ${formatMoment(voidedAt)}. The signatures below count no more.${reason}`,
+      voidStyle,
+    );
+  }
+  sheet.y += 6;
+  await drawSigners(sheet, approval);
+  if (approval.reason) drawFacts(sheet, [['Reason of the submission', approval.reason]], 1);
+  if (approval.notes)
+    drawFacts(
+      sheet,
+      [[approval.status === 'rejected' ? 'Reason of the rejection' : 'Manager’s notes', approval.notes]],
+      1,
+    );
+  if (seal) drawSeal(sheet, seal);
+}
+
+function headingOf({ status, voidedAt }: ReportedApproval): string {
+  if (voidedAt) return 'Void approval';
+  return { pending: 'Submission', approved: 'Approval', rejected: 'Rejection' }[status];
+}
+
+interface Signer {
+  did: string;
+  name: string;
+  at: Date;
+  picture: SignaturePicture | null;
+  isSigned: boolean;
+}
+
+async function drawSigners(sheet: Sheet, approval: ReportedApproval): Promise<void> {
+  const { decidedBy, respondedAt, status, signature, managerSignature } = approval;
+  const signers: Signer[] = [
+    {
+      did: 'Submitted by',
+      name: approval.submittedBy,
+      at: approval.requestedAt,
+      picture: await signaturePicture(signature),
+      isSigned: signature !== null,
+    },
+  ];
+  if (decidedBy !== null && respondedAt !== null)
+    signers.push({
+      did: status === 'rejected' ? 'Rejected by' : 'Approved by',
+      name: decidedBy,
+      at: respondedAt,
+      picture: await signaturePicture(managerSignature),
+      isSigned: managerSignature !== null,
+    });
+  const width = (sheet.width - gap) / 2;
+  sheet.reserve(blockHeight);
+  const top = sheet.y;
+  const heights = signers.map((signer, index) =>
+    drawSigner(sheet, signer, {
+      x: sheet.left + index * (width + gap),
+      y: top,
+      width,
+      isVoid: approval.voidedAt !== null,
+    }),
+  );
+  sheet.y = top + Math.max(...heights) + 12;
+}
+
+/** Draws who signed and how, and tells how high it became. */
+function drawSigner(
+  sheet: Sheet,
+  { did, name, at, picture, isSigned }: Signer,
+  place: { x: number; y: number; width: number; isVoid: boolean },
+): number {
+  const { x, width } = place;
+  let y = place.y;
+  sheet.tag('P', () => {
+    for (const [text, style] of [
+      [did, label],
+      ...wrap(sheet.canvas, name, width, value).map((line) => [line, value] as const),
+      [formatMoment(at), small],
+    ] as const) {
+      drawLine(sheet.canvas, text, { x, y }, style);
+      y += lineHeight(style);
+    }
+  });
+  y += 4;
+  if (picture) {
+    drawSignature(sheet, picture, { x, y, alt: `Signature of ${name}`, isVoid: place.isVoid });
+    y += pictureRoom.height;
+  } else if (isSigned) {
+    sheet.tag('P', () => drawLine(sheet.canvas, "The signature can't be shown.", { x, y }, label));
+    y += lineHeight(label);
+  }
+  sheet.rule(y + 2, x, x + width);
+  return y + 4 - place.y;
+}
+
+function drawSignature(
+  sheet: Sheet,
+  { png, ...size }: SignaturePicture,
+  { x, y, alt, isVoid }: { x: number; y: number; alt: string; isVoid: boolean },
+): void {
+  const scale = Math.min(pictureRoom.width / size.width, pictureRoom.height / size.height);
+  const width = size.width * scale;
+  const height = size.height * scale;
+  const top = y + pictureRoom.height - height;
+  sheet.tag('Figure', () => sheet.canvas.image(png, x, top, { width, height }), {
+    alt: isVoid ? `${alt}, void` : alt,
+  });
+  if (!isVoid) return;
+  sheet.artefact(() => {
+    sheet.canvas.lineWidth(1.5).strokeColor(refusal);
+    sheet.canvas.moveTo(x, top).lineTo(x + width, top + height);
+    sheet.canvas
+      .moveTo(x, top + height)
+      .lineTo(x + width, top)
+      .stroke();
+  });
+}
+
+function drawSeal(sheet: Sheet, { code, hash, url, head }: PrintedSeal): void {
+  sheet.reserve(sealHeight);
+  const top = sheet.y;
+  const size = 92;
+  sheet.tag('Figure', () => drawQrCode(sheet, url, { x: sheet.left, y: top, size }), {
+    alt: `QR code that leads to ${url}`,
+  });
+  const x = sheet.left + size + 12;
+  const width = sheet.width - size - 12;
+  let y = top + 4;
+  const line = (text: string, style: Style): void => {
+    drawLine(sheet.canvas, text, { x, y }, style);
+    y += lineHeight(style);
+  };
+  sheet.tag('P', () => {
+    line(`Seal ${shortHash(hash)}`, heading);
+    line(`Code ${code}`, small);
+  });
+  y += 4;
+  sheet.tag('P', () =>
+    line('Scan the code, or open this address, to check that nothing was changed:', label),
+  );
+  const lines = wrap(sheet.canvas, url, width, small);
+  const rectangle = { x, y, width, height: lines.length * lineHeight(small) };
+  sheet.link(() => lines.forEach((part) => line(part, { ...small, colour: '#1f5fa8' })), {
+    ...rectangle,
+    url,
+    description: 'Check this approval',
+  });
+  y += 4;
+  sheet.tag('P', () => {
+    line(`${chainHeadLabel} entry ${head.seq},`, label);
+    line(head.hash, label);
+  });
+  sheet.y = Math.max(y, top + size) + 4;
+  sheet.artefact(() => {
+    sheet.canvas.lineWidth(0.6).strokeColor(hairline);
+    sheet.canvas.rect(sheet.left, top, sheet.width, sheet.y - top).stroke();
+  });
+  sheet.y += 8;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { accountingReport } from '@docket/shared/accounting/contract';
+import { rejectByReceipt, reopenReceipt } from '@docket/shared/approvals/contract';
+import { formatMoment } from '@docket/shared/calendar';
+import { pettyCashByDays } from '@docket/shared/reports/contract';
+import { shortHash } from '@docket/shared/trail/rules';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '../../../testing/read-pdf.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  type Approvers,
+  approvedReceipt,
+  makeApprovers,
+  reportOf,
+  submittedReceipt,
+} from '../../../testing/test-approved.ts';
+import { approvalRow } from '../../../testing/test-approvals.ts';
+import { chainHead } from '../../trail/chain-head.ts';
+import { approvalCode } from '../../trail/code-of.ts';
+
+let app: TestApp;
+let approvers: Approvers;
+beforeAll(async () => {
+  app = await createTestApp({ environment: { PUBLIC_URL: 'https://docket.example' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T02:05:00Z'));
+  approvers = await makeApprovers(app);
+});
+
+const textOf = async (pdf: Buffer): Promise<string> => (await readPdf(pdf)).pages.join('\n');
+
+test('the report of an approved receipt shows both signatures, the seal, the chain’s head and the way to check it', async () => {
+  const id = await approvedReceipt(approvers);
+  const { database } = app.services;
+  const approval = await approvalRow(app, id);
+  const sealed = await approvalCode(database, approval.id);
+  const head = await chainHead(database, approvers.businessId);
+  const pdf = await reportOf(approvers, id);
+  const text = await textOf(pdf);
+  const url = `https://docket.example/verify/${sealed!.code}`;
+  for (const expected of [
+    'Approval',
+    'Submitted by',
+    'Ann Lee',
+    'Approved by',
+    'Mo Diaz',
+    '21/11/26 13:05 AEDT',
+    'Please approve',
+    'Fine by me',
+    `Seal ${shortHash(sealed!.hash)}`,
+    `Code ${sealed!.code}`,
+    url,
+    `entry ${head!.seq},`,
+    head!.hash,
+  ])
+    expect(text).toContain(expected);
+  expect(text).not.toMatch(/void/i);
+  expect((await app.services.pdfText.read(pdf)).links).toEqual([url]);
+  const source = pdf.toString('latin1');
+  for (const alt of ['Signature of Ann Lee', 'Signature of Mo Diaz', `QR code that leads to ${url}`])
+    expect(source).toContain(`/Alt (${alt})`);
+});
+
+test('each copy of it is known by its digest before anybody has it', async () => {
+  const id = await approvedReceipt(approvers);
+  const { id: approvalId } = await approvalRow(app, id);
+  const copies = [await reportOf(approvers, id), await reportOf(approvers, id)];
+  const digests = copies.map((copy) => createHash('sha256').update(copy).digest('hex'));
+  const known = await app.services.database.selectFrom('issued_reports').selectAll().execute();
+  for (const sha256 of digests)
+    expect(known).toContainEqual({ sha256, approvalId, issuedAt: expect.any(Date) });
+});
+
+test('what waits or was rejected shows its submission and no seal', async () => {
+  const waiting = await submittedReceipt(approvers);
+  const text = await textOf(await reportOf(approvers, waiting));
+  for (const expected of ['Submission', 'Ann Lee', 'Please approve']) expect(text).toContain(expected);
+  const rejected = await submittedReceipt(approvers);
+  await approvers.manager.client.call(rejectByReceipt, {
+    params: { receiptId: rejected },
+    body: { notes: 'No invoice' },
+  });
+  const told = await textOf(await reportOf(approvers, rejected));
+  for (const expected of ['Rejection', 'Rejected by', 'Mo Diaz', 'No invoice'])
+    expect(told).toContain(expected);
+  for (const without of [text, told]) {
+    expect(without).not.toContain('Seal');
+    expect(without).not.toContain('/verify/');
+  }
+  const issued = await app.services.database
+    .selectFrom('issued_reports')
+    .innerJoin('receipt_approvals', 'receipt_approvals.id', 'approvalId')
+    .where('receiptId', 'in', [waiting, rejected])
+    .selectAll()
+    .execute();
+  expect(issued).toEqual([]);
+});
+
+test('an approval that was reopened is shown as void', async () => {
+  const id = await approvedReceipt(approvers);
+  await approvers.admin.client.call(reopenReceipt, { params: { id }, body: { reason: 'Wrong cost centre' } });
+  const pdf = await reportOf(approvers, id);
+  const text = await textOf(pdf);
+  expect(text).toContain(`VOID: reopened on ${formatMoment(app.clock())}.`);
+  expect(text).toContain('Wrong cost centre');
+  expect(text).not.toContain('/verify/');
+  expect(pdf.toString('latin1')).toContain('/Alt (Signature of Mo Diaz, void)');
+});
+
+test('claims and the accounts’ reports say who approved what when', async () => {
+  const id = await approvedReceipt(approvers);
+  await submittedReceipt(approvers, { vendor: 'Not yet approved' });
+  const { hash } = (await approvalCode(app.services.database, (await approvalRow(app, id)).id))!;
+  const claim = await approvers.employee.client.get(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30`);
+  const report = await approvers.accounting.client.post(accountingReport.path, { ids: [id] });
+  for (const { status, bytes } of [claim, report]) {
+    expect(status).toBe(200);
+    const text = await textOf(bytes);
+    expect(text).toContain('Approvals');
+    expect(text).toMatch(new RegExp(`Mo Diaz\\s+21/11/26 13:05 AEDT\\s+${shortHash(hash)}`));
+    expect(text.match(/Mo Diaz/g)).toHaveLength(1);
+  }
+});

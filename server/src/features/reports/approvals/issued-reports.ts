@@ -1,0 +1,28 @@
+import { formatDate } from '@docket/shared/calendar';
+import type { Database } from '../../../platform/database.ts';
+import { chainHeadLabel } from './approval-pages.ts';
+import { approvalOfIssued, receiptOfCode } from '../queries.ts';
+import { madeOn } from '../receipt-pages.ts';
+import { makeReceiptReport, type ReportServices } from '../write-receipt-report.ts';
+
+/** The approval in whose report exactly these bytes, by their SHA-256, were given out; null where they never were. */
+export const approvalOfIssuedReport = (database: Database, sha256: string): Promise<string | null> =>
+  approvalOfIssued(database, sha256);
+
+/** The report of the approval with this code as its owner would get it now; null where its receipt is gone. */
+export async function remakeReport(services: ReportServices, code: string): Promise<Buffer | null> {
+  const found = await receiptOfCode(services.database, code);
+  if (!found) return null;
+  const owner = { id: found.ownerId, role: 'EMPLOYEE', businessId: null } as const;
+  return (await makeReceiptReport(services, owner, found.receiptId)).content;
+}
+
+const madeOnSomeDay = new RegExp(`${madeOn} \\d\\d/\\d\\d/\\d\\d`);
+const someDay = `${madeOn} ${formatDate('0000-00-00')}`;
+
+/** A line of a report's text without what honestly differs from one making to the next: the day, and the chain's head. */
+export function lineOfAnyMaking(line: string): string {
+  if (line.startsWith(chainHeadLabel)) return chainHeadLabel;
+  if (/^[0-9a-f]{64}$/.test(line)) return '';
+  return line.replace(madeOnSomeDay, someDay);
+}

@@ -1,0 +1,155 @@
+import { listName } from '@docket/shared/people/rules';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { DB } from '../../platform/schema.ts';
+
+/** A submission as reports print it. */
+export interface PrintedApproval {
+  id: string;
+  businessId: string;
+  status: 'pending' | 'approved' | 'rejected';
+  /** As they were called when they signed. */
+  submittedBy: string;
+  requestedAt: Date;
+  reason: string | null;
+  /** Null while nobody has decided. */
+  decidedBy: string | null;
+  respondedAt: Date | null;
+  notes: string | null;
+  /** Image data URLs. */
+  signature: string | null;
+  managerSignature: string | null;
+  voidedAt: Date | null;
+  voidReason: string | null;
+}
+
+/** What somebody was called in what they sealed; null where nothing was. */
+const sealedName =
+  (...kinds: string[]) =>
+  (is: ExpressionBuilder<DB, 'receipt_approvals'>) =>
+    is
+      .selectFrom('approval_trail')
+      .select(sql<string>`event::json -> 'actor' ->> 'name'`.as('name'))
+      .whereRef('approvalId', '=', 'receipt_approvals.id')
+      .where('kind', 'in', kinds)
+      .orderBy('seq')
+      .limit(1);
+
+/** The submissions of a receipt that were not taken back, the newest first. */
+export async function approvalsOfReceipt(database: Database, receiptId: string): Promise<PrintedApproval[]> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .innerJoin('users as submitter', 'submitter.id', 'requestedBy')
+    .leftJoin('users as decider', 'decider.id', 'decidedBy')
+    .select([
+      'receipt_approvals.id',
+      'receipt_approvals.businessId',
+      'receipt_approvals.status',
+      'requestedAt',
+      'reason',
+      'respondedAt',
+      'notes',
+      'signatureSvg as signature',
+      'managerSignature',
+      'voidedAt',
+      'voidReason',
+      'submitter.firstName as submitterFirst',
+      'submitter.lastName as submitterLast',
+      'submitter.email as submitterEmail',
+      'decider.firstName as deciderFirst',
+      'decider.lastName as deciderLast',
+      'decider.email as deciderEmail',
+    ])
+    .select((is) => sealedName('submitted')(is).as('sealedSubmitter'))
+    .select((is) => sealedName('approved', 'rejected')(is).as('sealedDecider'))
+    .where('receiptId', '=', receiptId)
+    .where('receipt_approvals.status', '<>', 'withdrawn')
+    .orderBy('requestedAt', 'desc')
+    .orderBy('receipt_approvals.id', 'desc')
+    .execute();
+  return rows.map(
+    ({
+      submitterFirst,
+      submitterLast,
+      submitterEmail,
+      deciderFirst,
+      deciderLast,
+      deciderEmail,
+      sealedSubmitter,
+      sealedDecider,
+      ...row
+    }) => ({
+      ...row,
+      status: row.status as PrintedApproval['status'],
+      submittedBy:
+        sealedSubmitter ?? listName({ firstName: submitterFirst, lastName: submitterLast }, submitterEmail),
+      decidedBy:
+        sealedDecider ??
+        (deciderEmail && listName({ firstName: deciderFirst, lastName: deciderLast }, deciderEmail)),
+    }),
+  );
+}
+
+/** By whom and when a receipt was approved, and the hash of it. */
+export interface Seal {
+  approvedBy: string;
+  at: Date;
+  hash: string;
+}
+
+/** The standing approvals of receipts, by the receipts' ids. */
+export async function sealsByReceipt(
+  database: Database,
+  receiptIds: readonly string[],
+): Promise<Map<string, Seal>> {
+  const rows = await database
+    .selectFrom('receipt_approvals')
+    .innerJoin('approval_trail', 'approvalId', 'receipt_approvals.id')
+    .select(['receipt_approvals.receiptId', 'at', 'hash'])
+    .select(sql<string>`event::json -> 'actor' ->> 'name'`.as('approvedBy'))
+    .where('receipt_approvals.receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
+    .where('receipt_approvals.status', '=', 'approved')
+    .where('voidedAt', 'is', null)
+    .where('kind', '=', 'approved')
+    .execute();
+  return new Map(rows.map(({ receiptId, ...seal }) => [receiptId, seal]));
+}
+
+export async function insertIssuedReport(
+  database: Database,
+  report: { sha256: string; approvalId: string; issuedAt: Date },
+): Promise<void> {
+  await database
+    .insertInto('issued_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The approval in whose report these very bytes were given out. */
+export async function approvalOfIssued(database: Database, sha256: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('issued_reports')
+    .select('approvalId')
+    .where('sha256', '=', sha256)
+    .orderBy('issuedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.approvalId ?? null;
+}
+
+/** The receipt that an approval, found by its code, is of, and whose it is; null where there is none. */
+export async function receiptOfCode(
+  database: Database,
+  code: string,
+): Promise<{ receiptId: string; ownerId: string } | null> {
+  const row = await database
+    .selectFrom('approval_trail')
+    .innerJoin('receipts', 'receipts.id', 'receiptId')
+    .select(['receiptId', 'userId as ownerId'])
+    .where(sql`left(hash, 32)`, '=', code)
+    .where('kind', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
