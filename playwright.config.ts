@@ -3,20 +3,10 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
 
 const withoutBrowser = 'restart.spec.ts';
-/** What these promise does not hang on the screen's size; a phone's own way through them is in the other journeys. */
-const anyScreen = [
-  'accounts',
-  'devices',
-  'duplicates',
-  'inbox',
-  'kept-on-device',
-  'offline',
-  'pages',
-  'upload',
-  'without-program',
-].map((name) => `${name}.spec.ts`);
-
-/** The journeys: in a browser as a phone and as a desktop, and the program itself without one. */
+/**
+ * The journeys: the program itself without a browser, and what people do in one, at a desk. Where their way is another
+ * on a phone, a journey is tagged `@everywhere`, or `@phone` when it is one of phones alone.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -52,8 +42,8 @@ export default defineConfig({
     { name: 'desktop', testIgnore: withoutBrowser, grepInvert: /@phone/, use: devices['Desktop Chrome'] },
     {
       name: 'phone',
-      testIgnore: [withoutBrowser, ...anyScreen],
-      grepInvert: /@desktop/,
+      testIgnore: withoutBrowser,
+      grep: /@phone|@everywhere/,
       use: devices['Pixel 7'],
     },
   ],

@@ -5,7 +5,7 @@ import { becomeMember } from './member.ts';
 
 test.use({ permission: 'refused' });
 
-test('a refused camera leads to the file picker, and nothing is complained of [ERR-62] [SUB-17] [SUB-23] @desktop', async ({
+test('a refused camera leads to the file picker, and nothing is complained of [ERR-62] [SUB-17] [SUB-23]', async ({
   page,
 }) => {
   await becomeMember(page);

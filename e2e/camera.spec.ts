@@ -19,7 +19,7 @@ async function scan(page: Page) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52]', async ({
+test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52] @everywhere', async ({
   page,
   frame,
 }) => {
@@ -68,7 +68,7 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   expect(Math.abs(proportion - 1)).toBeLessThan(0.03);
 });
 
-test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt @desktop', async ({
+test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt', async ({
   page,
 }) => {
   await page.goto('/submit-receipt');
@@ -110,7 +110,7 @@ test('two pages are taken, and their corners moved, by keyboard alone; they beco
   ]);
 });
 
-test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17] @desktop', async ({ page }) => {
+test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async ({ page }) => {
   await page.addInitScript(() => {
     const given: MediaStreamTrack[] = [];
     const { mediaDevices } = navigator;
@@ -141,7 +141,7 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17] @desktop'
   }
 });
 
-test('the camera fits small screens, upright and across @desktop', async ({ page }) => {
+test('the camera fits small screens, upright and across', async ({ page }) => {
   await page.goto('/submit-receipt');
   for (const [width, height] of [
     [360, 740],

@@ -7,7 +7,7 @@ import { downloadedText } from './downloaded-text.ts';
 
 const amount = `$${printed.total}`;
 
-test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [LOG-07] [DET-08]', async ({
+test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [LOG-07] [DET-08] @everywhere', async ({
   page,
   isMobile,
 }) => {

@@ -21,7 +21,7 @@ const vendors = (page: Page) =>
     .locator('[data-row-action]')
     .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
 
-test('the log is searched, narrowed by dates and sorted, and all of it stands in the address [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68]', async ({
+test('the log is searched, narrowed by dates and sorted, and all of it stands in the address [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68] @everywhere', async ({
   page,
 }) => {
   const [cafe, fuel, long] = receipts.map(({ vendor }) => vendor);
@@ -91,34 +91,32 @@ test('a deleted receipt is back after Undo [LOG-11] [ERR-66] [OP-110]', async ({
   await expect.poll(() => vendors(page)).toContain('Corner Café');
 });
 
-test(
-  'the log by keyboard alone, and no width between phone and desktop that scrolls sideways [LOG-05] [LOG-06] [CONST-63]',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/receipts-log');
-    await page.locator('[data-row-action]').first().focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('checkbox', { name: /Select Fuel Stop/ })).toBeChecked();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.locator(':focus')).toHaveText('Fuel Stop');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+test('the log by keyboard alone, and no width between phone and desktop that scrolls sideways [LOG-05] [LOG-06] [CONST-63]', async ({
+  page,
+}) => {
+  await page.goto('/receipts-log');
+  await page.locator('[data-row-action]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Select Fuel Stop/ })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toHaveText('Fuel Stop');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
 
-    for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
-      const excess = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('.overflow-x-auto')].map(
-          (element) => element.scrollWidth - element.clientWidth,
-        ),
-      );
-      expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
-    }
-    await page.setViewportSize({ width: 639, height: 800 });
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
-  },
-);
+  for (const width of [640, 767, 768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
+    const excess = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.overflow-x-auto')].map(
+        (element) => element.scrollWidth - element.clientWidth,
+      ),
+    );
+    expect(excess, `pixels too wide at ${width}`).toEqual(excess.map(() => 0));
+  }
+  await page.setViewportSize({ width: 639, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Receipts' })).toBeVisible();
+});

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [NAV-13]', async ({
+test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [NAV-13] @everywhere', async ({
   page,
   isMobile,
 }) => {
@@ -46,7 +46,7 @@ test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV
   }
 });
 
-test('members have the public pages under a header of their own [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28]', async ({
+test('members have the public pages under a header of their own [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28] @everywhere', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ test('members have the public pages under a header of their own [NAV-02] [NAV-05
   await expect(heading(page, 'Receipts')).toBeVisible();
 });
 
-test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-23] [OP-67]', async ({
+test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-23] [OP-67] @everywhere', async ({
   page,
   context,
   isMobile,
@@ -113,7 +113,7 @@ test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NA
   await expect(other).toHaveURL('/receipts-log?range=today');
 });
 
-test('an expired session and a deep link both lead through sign-in to the page [ROUTE-10] [ROUTE-25] [STATE-01]', async ({
+test('an expired session and a deep link both lead through sign-in to the page [ROUTE-10] [ROUTE-25] [STATE-01] @everywhere', async ({
   page,
   context,
   isMobile,
@@ -144,7 +144,9 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page).toHaveURL('/receipts-log');
 });
 
-test('nobody who is signed in sees the sign-in screen, by whatever way [AUTH-06]', async ({ page }) => {
+test('nobody who is signed in sees the sign-in screen, by whatever way [AUTH-06] @everywhere', async ({
+  page,
+}) => {
   await newPerson(page);
   for (const address of ['/auth', '/login', '/auth?mode=register']) {
     await page.goto(address);

@@ -47,7 +47,7 @@ test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33
   await expectAccessible(page);
 });
 
-test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35]', async ({
+test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
   page,
 }) => {
   await register(page);

@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('the header marks the page that is open [NAV-06]', { tag: '@desktop' }, async ({ page }) => {
+test('the header marks the page that is open [NAV-06]', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(['Pricing', 'Pricing']);
   await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ test('prices by the year, and a choice that leads to signing in [PRICE-01] [PRIC
   await expect(page).toHaveURL('/auth');
 });
 
-test('the test page tells the band [PUB-17] [ROUTE-09]', async ({ page, isMobile }) => {
+test('the test page tells the band [PUB-17] [ROUTE-09] @everywhere', async ({ page, isMobile }) => {
   await page.goto('/test');
   await expect(page.locator('li[aria-current=true]')).toContainText(isMobile ? 'Phone' : 'Desktop');
 });
