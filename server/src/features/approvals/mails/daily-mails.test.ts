@@ -1,0 +1,149 @@
+import { remindAfterDays } from '@docket/shared/approvals/rules';
+import { addDays, dayOf } from '@docket/shared/calendar';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { decide, submitNew } from '../../../testing/sealed-receipts.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import { chainHead } from '../../trail/chain-head.ts';
+import { enqueueDailyMails } from './jobs.ts';
+import { hasMorningCome, morningOf } from './morning.ts';
+import { remindManagers } from './remind-managers.ts';
+import { tellAdminsOfHeads } from './tell-admins-of-heads.ts';
+
+let app: MailApp;
+/** Each test has days of its own: what was sent on a day is not sent again. */
+let firstDay: string;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+  firstDay = dayOf(new Date());
+});
+afterEach(() => {
+  app.clock.set(new Date());
+  firstDay = addDays(firstDay, 20);
+});
+afterAll(() => app.close());
+
+const minute = 60 * 1000;
+const goTo = (day: string, minutesAfterMorning: number) =>
+  app.clock.set(new Date(morningOf(day).getTime() + minutesAfterMorning * minute));
+/** As three processes that look at the same moment. */
+const look = () => Promise.all([1, 2, 3].map(() => enqueueDailyMails(app.services)));
+const startingWith = async (start: string, { email }: RegisteredPerson) =>
+  (await app.mailsTo(email)).filter(({ subject }) => subject.startsWith(start));
+
+/** A business in which something was submitted on the first day, at noon. */
+async function submitted() {
+  const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN', 'ADMIN');
+  const [employee, manager, other, admin, second] = members;
+  const people = { businessId: id, submitter: employee.user.id, manager: manager.user.id };
+  const submit = async () => {
+    const submission = await submitNew(app.services, people);
+    const requestedAt = new Date(morningOf(firstDay).getTime() + 4 * 60 * minute);
+    await app.services.database
+      .updateTable('receipt_approvals')
+      .set({ requestedAt, toldAt: requestedAt })
+      .where('id', '=', submission.approvalId)
+      .execute();
+    return submission;
+  };
+  return { id, name, manager, other, admin, second, people, submit, submission: await submit() };
+}
+
+test('a manager is reminded daily of what waits longer than three days, once a day, until it is decided', async () => {
+  const { manager, other, people, submit, submission } = await submitted();
+  const later = await submit();
+  const reminders = () => startingWith('Reminder', manager);
+  for (const [days, count] of [
+    [remindAfterDays, 0],
+    [remindAfterDays + 1, 1],
+    [remindAfterDays + 2, 2],
+  ] as const) {
+    goTo(addDays(firstDay, days), 1);
+    await look();
+    await app.settle();
+    goTo(addDays(firstDay, days), 5 * 60);
+    await look();
+    await remindManagers(app.services, addDays(firstDay, days));
+    expect(await reminders()).toHaveLength(count);
+  }
+  const [mail] = await reminders();
+  expect(mail!.subject).toBe('Reminder: 2 receipts wait for your approval');
+  expect(mail!.text.replaceAll('\n', ' ')).toContain('have waited for your decision for more than 3 days.');
+  for (const { approvalId } of [submission, later])
+    expect(mail!.text).toContain(`https://docket.example/manager-dashboard?approval=${approvalId}`);
+
+  for (const decided of [submission, later]) await decide(app.services, people, decided);
+  goTo(addDays(firstDay, remindAfterDays + 3), 1);
+  await look();
+  expect(await reminders()).toHaveLength(2);
+  expect(await startingWith('Reminder', other)).toEqual([]);
+});
+
+test('processes that remind at the same moment send one reminder, to the stand-in while the manager is away', async () => {
+  const { manager, other } = await submitted();
+  const day = addDays(firstDay, 5);
+  await app.services.database
+    .insertInto('manager_absences')
+    .values({ userId: manager.user.id, from: day, until: day, standInId: other.user.id })
+    .execute();
+  goTo(day, 1);
+  await Promise.all([1, 2, 3].map(() => remindManagers(app.services, day)));
+  const [mail, ...more] = await startingWith('Reminder', other);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain('You get this because Pat Lee is away and you stand in.');
+  expect(await startingWith('Reminder', manager)).toEqual([]);
+});
+
+test('each admin gets the head of the chain on a day after it moved, once', async () => {
+  const { id, name, admin, second, people, submission } = await submitted();
+  const heads = (to = admin) => startingWith('Sealed trail', to);
+  goTo(firstDay, 1);
+  await look();
+  expect(await heads()).toMatchObject([{ subject: `Sealed trail of ${name}: entry 1` }]);
+  await look();
+  goTo(addDays(firstDay, 1), 1);
+  await look();
+  await Promise.all([1, 2].map(() => tellAdminsOfHeads(app.services)));
+  expect(await heads()).toHaveLength(1);
+
+  await decide(app.services, people, submission);
+  await look();
+  expect(await heads()).toHaveLength(1);
+  goTo(addDays(firstDay, 2), 1);
+  await look();
+  const { hash } = (await chainHead(app.services.database, id))!;
+  for (const to of [admin, second]) {
+    const [, mail, ...more] = await heads(to);
+    expect(more).toEqual([]);
+    const text = mail!.text.replaceAll('\n', ' ');
+    for (const part of [
+      'Last entry of the sealed trail: 2',
+      `Its hash: ${hash}`,
+      "'docket verify'",
+      'Check an approval: https://docket.example/verify',
+    ])
+      expect(text).toContain(part);
+  }
+});
+
+test('nothing is sent before the morning', async () => {
+  const { manager, admin } = await submitted();
+  goTo(addDays(firstDay, 9), -1);
+  await look();
+  expect([await startingWith('Reminder', manager), await startingWith('Sealed', admin)]).toEqual([[], []]);
+  goTo(addDays(firstDay, 9), 0);
+  await look();
+  expect(await startingWith('Reminder', manager)).toHaveLength(1);
+});
+
+test.each([
+  ['2026-01-15', '2026-01-14T21:00:00.000Z'],
+  ['2026-07-15', '2026-07-14T22:00:00.000Z'],
+  ['2026-10-04', '2026-10-03T21:00:00.000Z'],
+  ['2026-04-05', '2026-04-04T22:00:00.000Z'],
+])('the morning of %s in Melbourne is %s', (day, moment) => {
+  expect(morningOf(day).toISOString()).toBe(moment);
+  expect(hasMorningCome(new Date(moment))).toBe(true);
+  expect(hasMorningCome(new Date(Date.parse(moment) - 1))).toBe(false);
+});

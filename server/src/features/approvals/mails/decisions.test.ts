@@ -1,0 +1,124 @@
+import { changeBusiness } from '@docket/shared/business/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { decide, type Submitted, submitNew } from '../../../testing/sealed-receipts.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import { chainHead } from '../../trail/chain-head.ts';
+import { approvalCode } from '../../trail/code-of.ts';
+import { tellSubmitter } from './tell.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+/** Somebody's submission, and a manager of another name. */
+async function submitted() {
+  const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
+  const [employee, manager, admin] = members;
+  const { database } = app.services;
+  const called = { firstName: 'Mo', lastName: 'Diaz' };
+  await database.updateTable('users').set(called).where('id', '=', manager.user.id).execute();
+  const people = { businessId: id, submitter: employee.user.id, manager: manager.user.id };
+  const tell = ({ approvalId }: Submitted) =>
+    database.transaction().execute((transaction) => tellSubmitter(app.services, transaction, approvalId));
+  return { id, name, employee, admin, people, tell, submission: await submitNew(app.services, people) };
+}
+const unwrapped = (text: string): string => text.replaceAll('\n', ' ');
+
+test('an approval is told in one mail: by whom, the code, the head of the chain, the receipt’s link', async () => {
+  const { id, employee, people, tell, submission } = await submitted();
+  const { database } = app.services;
+  await decide(app.services, people, submission);
+  await tell(submission);
+  const mails = (await app.mailsTo(employee.email)).filter(({ subject }) =>
+    /^Approved|^Rejected/.test(subject),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(['Approved: Corner Bakery']);
+  const { text, html } = mails[0]!;
+  const { code } = (await approvalCode(database, submission.approvalId))!;
+  const head = (await chainHead(database, id))!;
+  for (const part of [
+    'Mo Diaz approved your receipt.',
+    `See the receipt: https://docket.example/receipts/${submission.receiptId} `,
+    'Vendor: Corner Bakery',
+    'Amount: $45.50',
+    'Notes: Fine',
+    `Code: ${code} https://docket.example/verify/${code}`,
+    `Last entry of the sealed trail: ${head.seq}`,
+    `Its hash: ${head.hash}`,
+  ])
+    expect(unwrapped(text)).toContain(part);
+  expect(head.seq).toBe(2);
+  for (const part of [code, head.hash]) expect(html).toContain(part);
+});
+
+test('a rejection is told in one mail with its reason, without a code, and with the head [OP-88]', async () => {
+  const { id, employee, people, tell, submission } = await submitted();
+  await decide(app.services, people, submission, 'rejected');
+  await tell(submission);
+  const mails = (await app.mailsTo(employee.email)).filter(({ subject }) =>
+    /^Approved|^Rejected/.test(subject),
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual(['Rejected: Corner Bakery']);
+  const { text } = mails[0]!;
+  const head = (await chainHead(app.services.database, id))!;
+  for (const part of [
+    'Mo Diaz rejected your receipt.',
+    'Reason: The total is cut off',
+    `Its hash: ${head.hash}`,
+  ])
+    expect(unwrapped(text)).toContain(part);
+  expect(text).not.toContain('Code:');
+});
+
+test('the accounting email gets a copy of what is approved, once and of nothing else [OP-111]', async () => {
+  const { admin, name, people, tell, submission } = await submitted();
+  await admin.client.call(changeBusiness, { body: { accountingEmail: 'books@example.com' } });
+  await decide(app.services, people, submission);
+  await tell(submission);
+  const other = await submitNew(app.services, people);
+  await decide(app.services, people, other, 'rejected');
+  await tell(other);
+  const [mail, ...more] = await app.mailsTo('books@example.com');
+  expect(more).toEqual([]);
+  for (const part of [
+    `A receipt of ${name} was approved.`,
+    'Vendor: Corner Bakery',
+    'Date: 03/11/26',
+    'Amount: $45.50',
+    'GST: $4.14',
+    'Category: Meals',
+    'Submitted by: Pat Lee',
+    'Approved by: Mo Diaz',
+    `https://docket.example/receipts/${submission.receiptId} `,
+  ])
+    expect(unwrapped(mail!.text)).toContain(part);
+  expect(mail!.subject).toMatch(/^Approved receipt \S+: Corner Bakery$/);
+});
+
+test('nothing is sent to a closed account, nor to an address that was taken back meanwhile', async () => {
+  const { admin, employee, people, tell, submission } = await submitted();
+  const { database } = app.services;
+  await admin.client.call(changeBusiness, { body: { accountingEmail: 'former@example.com' } });
+  await decide(app.services, people, submission);
+  await database.transaction().execute(async (transaction) => {
+    await tellSubmitter(app.services, transaction, submission.approvalId);
+    await transaction
+      .updateTable('users')
+      .set({ closedAt: new Date() })
+      .where('id', '=', employee.user.id)
+      .execute();
+    await transaction
+      .updateTable('businesses')
+      .set({ accountingEmail: null })
+      .where('id', '=', people.businessId)
+      .execute();
+  });
+  await tell(submission);
+  expect(await app.mailsTo('former@example.com')).toEqual([]);
+  expect((await app.mailsTo(employee.email)).map(({ subject }) => subject)).not.toContain(
+    'Approved: Corner Bakery',
+  );
+});

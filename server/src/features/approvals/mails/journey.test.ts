@@ -1,0 +1,70 @@
+import { approve, approveMany, rejectByReceipt } from '@docket/shared/approvals/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const mailed = async ({ email }: RegisteredPerson, subject: RegExp) =>
+  (await app.mailsTo(email)).filter((mail) => subject.test(mail.subject));
+const ofDecision = /^(Approved|Rejected): /;
+const ofRequests = /for your approval$/;
+const signature = someSignature(1);
+
+test('submitted, told, decided, told: one mail each, however often somebody decides', async () => {
+  const {
+    members: [employee, manager, other],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
+  const receiptId = await submitReceipt(employee);
+  await app.gatherNow();
+  const { id, managerId } = await approvalRow(app, receiptId);
+  const [given, second] = managerId === manager.user.id ? [manager, other] : [other, manager];
+  expect(await mailed(given, ofRequests)).toMatchObject([{ subject: '1 receipt waits for your approval' }]);
+  expect(await mailed(second, ofRequests)).toEqual([]);
+
+  const decisions = await Promise.all(
+    [given, second, given, second].map(({ client }) =>
+      client.call(approve, { params: { id }, body: { signature } }),
+    ),
+  );
+  expect(decisions.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409']);
+  const [mail, ...more] = await mailed(employee, ofDecision);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain(`https://docket.example/receipts/${receiptId}`);
+  expect(mail!.text).toMatch(/Code: [\da-f]{32}/);
+});
+
+test('several that are approved with one signature are told in one mail each, and one that is rejected with its reason', async () => {
+  const {
+    members: [employee, manager],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER');
+  const receipts = [];
+  for (let count = 0; count < 3; count += 1) receipts.push(await submitReceipt(employee));
+  await app.gatherNow();
+  expect(await mailed(manager, ofRequests)).toMatchObject([{ subject: '3 receipts wait for your approval' }]);
+
+  const [last, ...batch] = receipts;
+  const ids = [];
+  for (const receiptId of batch) ids.push((await approvalRow(app, receiptId)).id);
+  expect((await manager.client.call(approveMany, { body: { ids, signature } })).status).toBe(200);
+  const params = { receiptId: last! };
+  const body = { notes: 'The total is cut off' };
+  expect((await manager.client.call(rejectByReceipt, { params, body })).status).toBe(200);
+  const mails = await mailed(employee, ofDecision);
+  expect(mails.map(({ subject }) => subject.replace(/:.*/, '')).toSorted()).toEqual([
+    'Approved',
+    'Approved',
+    'Rejected',
+  ]);
+  for (const receiptId of receipts)
+    expect(mails.filter(({ text }) => text.includes(receiptId))).toHaveLength(1);
+  expect(mails.find(({ subject }) => subject.startsWith('Rejected'))!.text).toContain(
+    'Reason: The total is cut off',
+  );
+});

@@ -1,0 +1,146 @@
+import { gatherMinutes } from '@docket/shared/approvals/rules';
+import { dayOf } from '@docket/shared/calendar';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { decide, submitNew } from '../../../testing/sealed-receipts.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
+import { tellManagerJob } from './jobs.ts';
+import { tellManager } from './tell.ts';
+import { tellOfNewRequests } from './tell-of-new-requests.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const today = () => dayOf(app.clock());
+const tell = (manager: RegisteredPerson) =>
+  app.services.database
+    .transaction()
+    .execute((transaction) => tellManager(app.services, transaction, manager.user.id));
+
+/** A business whose first member submits, and the manager whom that is given to. */
+async function submitting() {
+  const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
+  const [employee, manager, other] = members;
+  const submit = async (who: RegisteredPerson = employee) => {
+    const people = { businessId: id, submitter: who.user.id, manager: manager.user.id };
+    const submitted = await submitNew(app.services, people);
+    await tell(manager);
+    return submitted;
+  };
+  const mailed = async (to: RegisteredPerson) =>
+    (await app.mailsTo(to.email)).filter(({ subject }) => subject.includes('for your approval'));
+  const setAway = () =>
+    app.services.database
+      .insertInto('manager_absences')
+      .values({ userId: manager.user.id, from: today(), until: today(), standInId: other.user.id })
+      .execute();
+  return { id, name, employee, manager, other, submit, mailed, setAway };
+}
+const change = (person: RegisteredPerson, to: { role?: string; firstName?: string }) =>
+  app.services.database.updateTable('users').set(to).where('id', '=', person.user.id).execute();
+
+test('what comes within minutes is told in one mail, each with a link to itself, and told once', async () => {
+  const { name, manager, other, submit, mailed } = await submitting();
+  const first = await submit();
+  const second = await submit();
+  expect(await mailed(manager)).toEqual([]);
+  const { rows } = await sql<{ minutes: string }>`
+    select extract(epoch from start_after - created_on) / 60 as minutes from jobs.job
+    where name = ${tellManagerJob.name} and data->>'managerId' = ${manager.user.id}`.execute(
+    app.services.database,
+  );
+  expect(rows.map(({ minutes }) => Number(minutes))).toEqual([gatherMinutes]);
+
+  await app.gatherNow();
+  const [mail, ...more] = await mailed(manager);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('2 receipts wait for your approval');
+  const urlOf = (id: string) => `https://docket.example/manager-dashboard?approval=${id}`;
+  expect(mail!.text).toContain(`2 receipts of ${name} wait for your decision.`);
+  for (const { approvalId } of [first, second]) {
+    expect(mail!.text).toContain(`Corner Bakery: $45.50, from Pat Lee\n${urlOf(approvalId)}`);
+    expect(mail!.html).toContain(`href="${urlOf(approvalId)}"`);
+  }
+  expect(mail!.text).toContain(`See the receipts:\n${urlOf(first.approvalId)}`);
+
+  await Promise.all([1, 2].map(() => tellOfNewRequests(app.services, manager.user.id)));
+  await tell(manager);
+  await app.gatherNow();
+  expect(await mailed(manager)).toHaveLength(1);
+  expect(await mailed(other)).toEqual([]);
+
+  await submit();
+  await app.gatherNow();
+  expect((await mailed(manager)).map(({ subject }) => subject)).toEqual([
+    '2 receipts wait for your approval',
+    '1 receipt waits for your approval',
+  ]);
+});
+
+test('two processes that tell at the same moment send one mail', async () => {
+  const { manager, submit, mailed } = await submitting();
+  await submit();
+  await Promise.all([1, 2, 3].map(() => tellOfNewRequests(app.services, manager.user.id)));
+  expect(await mailed(manager)).toHaveLength(1);
+});
+
+test('twenty are listed, the others counted', async () => {
+  const { manager, submit, mailed } = await submitting();
+  for (let count = 0; count < 22; count += 1) await submit();
+  await app.gatherNow();
+  const [mail] = await mailed(manager);
+  expect(mail!.subject).toBe('22 receipts wait for your approval');
+  expect(mail!.text.match(/Corner Bakery/g)).toHaveLength(20);
+  expect(mail!.text).toContain('And: 2 more');
+});
+
+test('what was decided before the mail is not in it, and no mail comes where nothing waits', async () => {
+  const { id, employee, manager, submit, mailed } = await submitting();
+  const people = { businessId: id, submitter: employee.user.id, manager: manager.user.id };
+  await decide(app.services, people, await submit());
+  await app.gatherNow();
+  expect(await mailed(manager)).toEqual([]);
+});
+
+test('while a manager is away the stand-in is told, who asked for whom, and the manager of what the stand-in asks', async () => {
+  const { manager, other, submit, mailed, setAway } = await submitting();
+  await change(manager, { firstName: 'Robin' });
+  await setAway();
+  await submit();
+  await app.gatherNow();
+  expect(await mailed(manager)).toEqual([]);
+  const [mail] = await mailed(other);
+  expect(mail!.text).toContain('You get this because Robin Lee is away and you stand in.');
+
+  await submit(other);
+  await app.gatherNow();
+  expect(await mailed(other)).toHaveLength(1);
+  expect(await mailed(manager)).toHaveLength(1);
+});
+
+test('a stand-in who is no manager any more stands in for nobody', async () => {
+  const { manager, other, submit, mailed, setAway } = await submitting();
+  await setAway();
+  await change(other, { role: 'EMPLOYEE' });
+  await submit();
+  await app.gatherNow();
+  expect([await mailed(manager), await mailed(other)]).toMatchObject([[{}], []]);
+});
+
+test('where whoever it was given to is no manager any more, the other managers are told [OP-52]', async () => {
+  const { manager, other, submit, mailed } = await submitting();
+  await submit();
+  await change(manager, { role: 'EMPLOYEE' });
+  await app.gatherNow();
+  expect(await mailed(manager)).toEqual([]);
+  const [mail, ...more] = await mailed(other);
+  expect(more).toEqual([]);
+  expect(mail!.text.replaceAll('\n', ' ')).toContain(
+    'Pat Lee, whom it was for, is no manager any more. Every manager can decide it.',
+  );
+});
