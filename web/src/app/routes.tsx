@@ -160,6 +160,26 @@ const accounting = createRoute({
   component: lazyRouteComponent(() => import('../features/accounting/accounting-page.tsx'), 'AccountingPage'),
 });
 
+const managerDashboard = createRoute({
+  getParentRoute: () => members,
+  path: paths.managerDashboard,
+  validateSearch: z.object({ approval: text }),
+  component: lazyRouteComponent(
+    () => import('../features/approvals/manager-dashboard-page.tsx'),
+    'ManagerDashboardPage',
+  ),
+});
+
+const employeeReceipts = createRoute({
+  getParentRoute: () => members,
+  path: paths.employeeReceipts,
+  validateSearch: z.object({ employee: text, tab: text }),
+  component: lazyRouteComponent(
+    () => import('../features/approvals/employee-receipts-page.tsx'),
+    'EmployeeReceiptsPage',
+  ),
+});
+
 /** An unknown path: the server answers it with 404, and the app shows so in its frame. */
 const unknown = createRoute({
   getParentRoute: () => members,
@@ -184,6 +204,8 @@ export const routeTree = root.addChildren([
     admin,
     business,
     businessDirectory,
+    managerDashboard,
+    employeeReceipts,
     unknown,
   ]),
   outside.addChildren([pricing, test]),

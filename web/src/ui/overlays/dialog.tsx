@@ -14,6 +14,8 @@ interface DialogProps {
   /** Buttons; on a phone they stand below each other, the last on top. */
   actions?: ReactNode;
   wide?: boolean;
+  /** For a picture beside a form. */
+  widest?: boolean;
   /** As wide as what 600 px of content need. */
   middle?: boolean;
 }
@@ -29,6 +31,7 @@ export function Dialog({
   children,
   actions,
   wide = false,
+  widest = false,
   middle = false,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
@@ -39,7 +42,7 @@ export function Dialog({
         <Radix.Content
           className={clsx(
             sheetClass,
-            wide ? 'sm:max-w-3xl' : middle ? 'sm:max-w-[40.125rem]' : 'sm:max-w-md',
+            widest ? 'sm:max-w-5xl' : wide ? 'sm:max-w-3xl' : middle ? 'sm:max-w-[40.125rem]' : 'sm:max-w-md',
           )}
           {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Gives focus back to whatever opened a dialog, which Radix does only for its own triggers. An opened one begins at its
- * part that is marked `data-first-focus`, where one is, and otherwise at its first button.
+ * part that is marked `data-first-focus`, where one is, and otherwise at its first button. Where the opener is gone by
+ * then, as a row that was dealt with, the focus goes to what is marked `data-return-focus`.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -18,7 +19,10 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      // The page itself had it where one dialog took another's place.
+      const isThere = opener.current?.isConnected && opener.current !== document.body;
+      const target = isThere ? opener.current : document.querySelector('[data-return-focus]');
+      if (target instanceof HTMLElement) target.focus();
     },
   };
 }

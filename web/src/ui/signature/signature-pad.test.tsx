@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
+import { drawStroke } from '../../testing/draw-stroke.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 
@@ -17,14 +18,6 @@ function open(before: string | null, sheet: keyof typeof signatureSheets = 'sett
   const onChange = vi.fn<(isEmpty: boolean) => void>();
   render(<SignaturePad ref={pad} sheet={sheet} saved={before} name="Ada Byron" onChange={onChange} />);
   return { user: userEvent.setup({ delay: null }), picture: () => pad.current?.picture(), onChange };
-}
-
-function drawStroke() {
-  const canvas = document.querySelector('canvas')!;
-  const at = (clientX: number) => ({ clientX, clientY: 50, pointerId: 1, buttons: 1, button: 0 });
-  fireEvent.pointerDown(canvas, at(20));
-  for (const x of [40, 80, 120]) fireEvent.pointerMove(window, at(x));
-  fireEvent.pointerUp(window, { ...at(140), buttons: 0 });
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

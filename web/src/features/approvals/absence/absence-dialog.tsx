@@ -1,0 +1,123 @@
+import type { Absence } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { calendarDate, dayOf } from '@docket/shared/calendar';
+import { useId, useState, type FormEvent } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { useOwnAbsence } from '../approvals-api.ts';
+import { standInName, type StandIn } from './absence-text.ts';
+import { useSetAbsence } from './use-set-absence.ts';
+
+/** Asks from when until when a manager is away and who stands in. */
+export function AbsenceDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useOwnAbsence();
+  const formId = useId();
+  const setting = useSetAbsence();
+  const save = (absence: Absence) =>
+    setting.mutate(absence, {
+      onSuccess: () => {
+        toast.success('Your time away is noted');
+        onClose();
+      },
+    });
+  const canSave = data !== undefined && data.standIns.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Away"
+      description="Mails of new requests go to whoever stands in. Every manager can decide at any time."
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {canSave ? 'Cancel' : 'Close'}
+          </Button>
+          {canSave && (
+            <Button type="submit" form={formId} busy={setting.isPending}>
+              Save
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!data && error && (
+        <ErrorState
+          title="Your time away could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ScreenSpinner />}
+      {data && data.standIns.length === 0 && (
+        <p>Your business has no other manager who could stand in for you. Ask your admin to appoint one.</p>
+      )}
+      {data && canSave && (
+        <AbsenceForm
+          id={formId}
+          absence={data.absence}
+          standIns={data.standIns}
+          problem={setting.isError ? errorText(setting.error) : null}
+          onSave={save}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface AbsenceFormProps {
+  id: string;
+  absence: Absence | null;
+  standIns: readonly StandIn[];
+  problem: string | null;
+  onSave: (absence: Absence) => void;
+}
+
+function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProps) {
+  const [today] = useState(() => dayOf(new Date()));
+  // What is over is begun anew.
+  const known = absence && absence.until >= today ? absence : null;
+  const [from, setFrom] = useState(known?.from ?? today);
+  const [until, setUntil] = useState(known?.until ?? today);
+  const [standInId, setStandIn] = useState(known?.standInId ?? standIns[0]?.id ?? '');
+  const [invalid, setInvalid] = useState<string | null>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const areDays = calendarDate.safeParse(from).success && calendarDate.safeParse(until).success;
+    if (!areDays || until < from || until < today) setInvalid(text.absenceDaysInvalid);
+    else onSave({ from, until, standInId });
+  };
+  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
+    set(event.currentTarget.value);
+    setInvalid(null);
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="space-y-4">
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="From">
+          <Input data-first-focus type="date" value={from} onChange={change(setFrom)} />
+        </Field>
+        <Field label="Until" error={invalid ?? undefined}>
+          <Input type="date" min={from} value={until} onChange={change(setUntil)} />
+        </Field>
+      </div>
+      <Field label="Stand-in" error={problem ?? undefined}>
+        <Select value={standInId} onChange={change(setStandIn)}>
+          {standIns.map((person) => (
+            <option key={person.id} value={person.id}>
+              {standInName(person)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </form>
+  );
+}

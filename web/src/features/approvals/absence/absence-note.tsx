@@ -1,0 +1,29 @@
+import { CalendarOff } from 'lucide-react';
+import { errorText } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useOwnAbsence } from '../approvals-api.ts';
+import { absenceText } from './absence-text.ts';
+import { useSetAbsence } from './use-set-absence.ts';
+
+/** Says that the manager is or will be away, and who stands in; nothing otherwise. */
+export function AbsenceNote() {
+  const { data, dataUpdatedAt } = useOwnAbsence();
+  const setting = useSetAbsence();
+  const words = data && absenceText(data.absence, data.standIns, new Date(dataUpdatedAt));
+  if (!words) return null;
+  const end = () =>
+    setting.mutate(null, {
+      onSuccess: () => toast.success('You are no longer noted as away'),
+      onError: (error) => toast.error('Nothing was changed', { description: errorText(error) }),
+    });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
+      <CalendarOff aria-hidden className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 font-medium">{words}</p>
+      <Button look="secondary" size="small" busy={setting.isPending} onClick={end}>
+        I’m back
+      </Button>
+    </div>
+  );
+}

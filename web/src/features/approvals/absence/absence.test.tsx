@@ -1,0 +1,84 @@
+import {
+  ownAbsence,
+  pendingApprovals,
+  pendingApprovalsCount,
+  setAbsence,
+} from '@docket/shared/approvals/contract';
+import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import { businessId } from '../../../testing/business.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+
+const kim = {
+  id: '0193a000-0000-7000-8000-c00000000002',
+  firstName: 'Kim',
+  lastName: 'Reed',
+  email: 'kim@example.com',
+};
+const today = dayOf(new Date());
+const friday = addDays(today, 5);
+
+beforeEach(() => {
+  signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  answer(pendingApprovals, []);
+  answer(pendingApprovalsCount, { count: 0 });
+});
+
+async function openDialog() {
+  const app = renderApp('/manager-dashboard');
+  await app.user.click(await screen.findByRole('button', { name: 'Away' }, { timeout: 15_000 }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Away' })) };
+}
+
+test('a manager notes when they are away and who stands in', async () => {
+  answer(ownAbsence, { absence: null, standIns: [kim] });
+  const { user, dialog } = await openDialog();
+  const until = await dialog.findByLabelText('Until');
+  fireEvent.change(until, { target: { value: addDays(today, -1) } });
+  const sent = answer(setAbsence, { success: true });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The last day must not be before the first, nor before today.',
+  );
+  fireEvent.change(until, { target: { value: friday } });
+  expect(dialog.getByLabelText<HTMLSelectElement>('Stand-in').selectedOptions[0]?.text).toBe('Kim Reed');
+  answer(ownAbsence, { absence: { from: today, until: friday, standInId: kim.id }, standIns: [kim] });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText(`You are away until ${formatDate(friday)}; Kim Reed stands in.`),
+  ).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ absence: { from: today, until: friday, standInId: kim.id } });
+});
+
+test('a refusal is told, and what was chosen stays', async () => {
+  answer(ownAbsence, { absence: null, standIns: [kim] });
+  refuse(setAbsence, 400, { error: 'INVALID', message: 'Choose another manager of your business.' });
+  const { user, dialog } = await openDialog();
+  fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: friday } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose another manager of your business.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Until').value).toBe(friday);
+});
+
+test('whoever is back says so', async () => {
+  answer(ownAbsence, { absence: { from: friday, until: friday, standInId: kim.id }, standIns: [kim] });
+  const { user } = renderApp('/manager-dashboard');
+  const day = formatDate(friday);
+  const words = `You will be away from ${day} until ${day}; Kim Reed stands in.`;
+  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  const sent = answer(setAbsence, { success: true });
+  answer(ownAbsence, { absence: null, standIns: [kim] });
+  await user.click(screen.getByRole('button', { name: 'I’m back' }));
+  expect(await screen.findByText('You are no longer noted as away')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ absence: null });
+});
+
+test('without another manager nobody can stand in, and the dialog says so', async () => {
+  answer(ownAbsence, { absence: null, standIns: [] });
+  const { dialog } = await openDialog();
+  expect(await dialog.findByText(/Your business has no other manager/)).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});

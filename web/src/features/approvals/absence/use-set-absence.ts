@@ -1,0 +1,13 @@
+import { setAbsence, type Absence } from '@docket/shared/approvals/contract';
+import { ownAbsence } from '@docket/shared/approvals/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+
+/** Notes the time away; null for none. */
+export function useSetAbsence() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (absence: Absence | null) => call(setAbsence, { body: { absence } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [ownAbsence.path] }),
+  });
+}

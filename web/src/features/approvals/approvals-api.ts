@@ -1,0 +1,82 @@
+import {
+  employeeReceipts,
+  managerEmployees,
+  ownAbsence,
+  pendingApprovals,
+  pendingApprovalsCount,
+} from '@docket/shared/approvals/contract';
+import type { ApprovalStatus } from '@docket/shared/approvals/rules';
+import { listLimit } from '@docket/shared/receipts/rules';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { onLiveEvent } from '../../lib/live-events.ts';
+import { endpointQuery } from '../../lib/query-client.ts';
+
+/** How often what waits is asked for again, in milliseconds, whatever the live events say (CONST-34). */
+export const pollMs = 30_000;
+
+const limit = listLimit.standard;
+const paging = {
+  initialPageParam: 0,
+  getNextPageParam: (last: readonly unknown[], pages: readonly unknown[]) =>
+    last.length < limit ? undefined : pages.length * limit,
+  // Whoever comes back to a list sees it as it is now.
+  staleTime: 0,
+};
+
+/** What waits for a decision, the longest first, a page at a time. */
+export const usePendingApprovals = () =>
+  useInfiniteQuery({
+    ...paging,
+    queryKey: [pendingApprovals.path],
+    queryFn: ({ pageParam, signal }) =>
+      call(pendingApprovals, { query: { limit, offset: pageParam }, signal }),
+    refetchInterval: pollMs,
+  });
+
+export const usePendingCount = () =>
+  useQuery({ ...endpointQuery(pendingApprovalsCount), staleTime: 0, refetchInterval: pollMs });
+
+export const useSubmitters = () =>
+  useQuery({ ...endpointQuery(managerEmployees), staleTime: 0, refetchInterval: pollMs });
+
+export type StatusChoice = ApprovalStatus | 'all';
+
+/** Somebody's submitted receipts; nothing is asked for while nobody is chosen. */
+export const useEmployeeReceipts = (employeeId: string | null, status: StatusChoice) =>
+  useInfiniteQuery({
+    ...paging,
+    queryKey: [employeeReceipts.path, employeeId, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(employeeReceipts, {
+        params: { id: employeeId ?? '' },
+        query: { status, limit, offset: pageParam },
+        signal,
+      }),
+    refetchInterval: pollMs,
+    enabled: employeeId !== null,
+  });
+
+export const useOwnAbsence = () => useQuery({ ...endpointQuery(ownAbsence), staleTime: 0 });
+
+const starts = ['/api/pending-approvals', '/api/manager'];
+
+/** Marks what managers see of submitted receipts as changed; what is on screen is fetched again. */
+export const refreshApprovals = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && starts.some((start) => path.startsWith(start)),
+  });
+
+/** Keeps the lists as they are on the server, by the news of them. */
+export function useApprovalEvents(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        if (event.type === 'approvals-changed') void refreshApprovals(client);
+      }),
+    [client],
+  );
+}

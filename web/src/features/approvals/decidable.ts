@@ -1,0 +1,71 @@
+import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/contract';
+import type { ApprovalNotice, ApprovalStatus } from '@docket/shared/approvals/rules';
+import { listName } from '@docket/shared/people/rules';
+
+/** What a manager made of a submission. */
+export interface Decided {
+  status: Exclude<ApprovalStatus, 'pending'>;
+  by: string | null;
+  at: string | null;
+  notes: string | null;
+  /** The manager's, an image data URL. */
+  signature: string | null;
+}
+
+/** A submitted receipt as both manager screens show it and decide on it. Money in dollars, dates yyyy-MM-dd. */
+export interface Decidable {
+  approvalId: string;
+  receiptId: string;
+  customId: string;
+  vendor: string;
+  date: string | null;
+  amount: number | null;
+  gstAmount: number | null;
+  category: string;
+  reason: string | null;
+  notes: string;
+  employee: string;
+  requestedAt: string;
+  imageUrl: string;
+  thumbnailUrl: string | null;
+  mediaType: string;
+  notices: readonly ApprovalNotice[];
+  /** Null while it waits. */
+  decided: Decided | null;
+}
+
+export const fromPending = (approval: PendingApproval): Decidable => {
+  const { id, requestedAt, requester, receipt, notices } = approval;
+  return {
+    ...receipt,
+    approvalId: id,
+    receiptId: receipt.id,
+    employee: listName(requester, requester.email),
+    requestedAt,
+    notices,
+    decided: null,
+  };
+};
+
+export const fromEmployee = (receipt: ManagerReceipt, employee: Submitter): Decidable => ({
+  ...receipt,
+  date: receipt.receiptDate,
+  employee: listName(employee, employee.email),
+  decided:
+    receipt.approvalStatus === 'pending'
+      ? null
+      : {
+          status: receipt.approvalStatus,
+          by: receipt.decidedBy,
+          at: receipt.respondedAt,
+          notes: receipt.managerNotes,
+          signature: receipt.signatureSvg,
+        },
+});
+
+/** The first that still waits after one of a list; null where there is none. */
+export function nextWaiting(items: readonly Decidable[], approvalId: string, step: 1 | -1): Decidable | null {
+  const ordered = step === 1 ? items : items.toReversed();
+  const from = ordered.findIndex((item) => item.approvalId === approvalId);
+  return ordered.slice(from + 1).find((item) => item.decided === null) ?? null;
+}

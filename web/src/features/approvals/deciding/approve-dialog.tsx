@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
+import type { Decidable } from '../decidable.ts';
+import { ReceiptPages } from './receipt-pages.tsx';
+import { SigningFields, useSigning } from './signing.tsx';
+import { SubmissionFacts } from './submission-facts.tsx';
+import type { Deciding } from './use-deciding.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+
+interface ApproveDialogProps {
+  item: Decidable;
+  deciding: Deciding;
+}
+
+/** Shows a submitted receipt and takes the manager's signature (MGR-05, MGR-09, MGR-12, OP-79). */
+export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
+  const { next, before, close } = deciding;
+  const refusal = deciding.refusalOf(item);
+  const pad = useRef<SignaturePadHandle>(null);
+  const signing = useSigning(
+    item.approvalId,
+    refusal?.decision ?? null,
+    () => pad.current?.picture() ?? null,
+  );
+  const approve = () =>
+    signing.submit((notes, signature) => deciding.decide({ kind: 'approved', notes, signature }));
+  const reject = () => deciding.open(item, 'reject');
+  useDialogKeys({ onSubmit: approve, onReject: reject, onNext: next, onBefore: before });
+
+  return (
+    <Dialog
+      open
+      widest
+      onOpenChange={close}
+      title="Manager Receipt Approval"
+      actions={
+        <>
+          <p className="mr-auto hidden self-center text-xs text-faint md:block">
+            Ctrl+Enter approves, R rejects{next && ', Page Down skips'}
+          </p>
+          <Button look="secondary" onClick={reject}>
+            Reject
+          </Button>
+          <Button disabled={signing.isEmpty} onClick={approve}>
+            Approve Receipt
+          </Button>
+        </>
+      }
+    >
+      <Place item={item} deciding={deciding} />
+      <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <ReceiptPages item={item} className="h-[36dvh] lg:sticky lg:top-0 lg:h-[min(64dvh,40rem)]" />
+        <div className="space-y-5">
+          <SubmissionFacts item={item} />
+          <SigningFields
+            pad={pad}
+            signing={signing}
+            error={refusal?.decision.kind === 'approved' ? refusal.text : null}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const takeFocus = (line: HTMLElement | null) => line?.focus();
+
+/** Which of those that wait it is, and the way to its neighbours; has the focus whenever another one comes. */
+function Place({ item, deciding: { shown, next, before } }: ApproveDialogProps) {
+  const waiting = shown.filter(({ decided }) => decided === null);
+  const place = waiting.findIndex(({ approvalId }) => approvalId === item.approvalId) + 1;
+  return (
+    <div className="mb-3 flex items-center gap-1">
+      <p
+        key={item.approvalId}
+        ref={takeFocus}
+        tabIndex={-1}
+        data-first-focus
+        className="mr-auto min-w-0 truncate text-sm text-muted outline-none"
+      >
+        {place > 0 && waiting.length > 1 && (
+          <span className="tabular-nums">
+            {place} of {waiting.length}:{' '}
+          </span>
+        )}
+        <span className="font-medium text-ink">{item.vendor}</span>, {item.employee}
+      </p>
+      {waiting.length > 1 && (
+        <>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Previous receipt"
+            disabled={!before}
+            onClick={() => before?.()}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Next receipt"
+            disabled={!next}
+            onClick={() => next?.()}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { approveMany } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../../lib/api-client.ts';
+import { errorText } from '../../../lib/api-error.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
+import { refreshApprovals } from '../approvals-api.ts';
+import type { Decidable } from '../decidable.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { SigningFields, useSigning } from './signing.tsx';
+import { totalOf } from './total-of.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+
+interface BatchDialogProps {
+  items: readonly Decidable[];
+  onClose: () => void;
+  onApproved: (approvalIds: readonly string[]) => void;
+}
+
+/** Approves several receipts, all or none, with one signature over a list that is shown in full. */
+export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
+  const client = useQueryClient();
+  const pad = useRef<SignaturePadHandle>(null);
+  const signing = useSigning('batch', null, () => pad.current?.picture() ?? null);
+  const approving = useMutation({
+    mutationFn: (given: { notes: string; signature: string }) =>
+      call(approveMany, { body: { ids: items.map(({ approvalId }) => approvalId), ...given } }),
+    onSuccess: () => {
+      toast.success(text.approved, { description: `${items.length} receipts, ${total}` });
+      onApproved(items.map(({ approvalId }) => approvalId));
+    },
+    onSettled: () => refreshApprovals(client),
+  });
+  const total = formatDollars(totalOf(items));
+  const approve = () => {
+    if (!approving.isPending) signing.submit((notes, signature) => approving.mutate({ notes, signature }));
+  };
+  useDialogKeys({ onSubmit: approve });
+  const name = items.length === 1 ? '1 receipt' : `${items.length} receipts`;
+
+  return (
+    <Dialog
+      open
+      widest
+      onOpenChange={onClose}
+      title="Manager Receipt Approval"
+      description={`Your signature approves each of these ${name}, together ${total}.`}
+      actions={
+        <>
+          <p className="mr-auto hidden self-center text-xs text-faint md:block">Ctrl+Enter approves</p>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={signing.isEmpty || items.length === 0}
+            busy={approving.isPending}
+            onClick={approve}
+          >
+            Approve {name}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <section
+          aria-label={`What is approved: ${name}`}
+          data-first-focus
+          // Scrolls by the arrow keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-[44dvh] overflow-y-auto rounded-md border lg:max-h-[64dvh]"
+        >
+          <ul>
+            {items.map((item) => (
+              <li
+                key={item.approvalId}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3 py-2 text-sm"
+              >
+                <span className="truncate font-medium">{item.vendor}</span>
+                <Money dollars={item.amount} className="text-right" />
+                <span className="truncate text-muted">{item.employee}</span>
+                <span className="text-right text-muted">
+                  <CalendarDate date={item.date} />
+                </span>
+                <NoticeList notices={item.notices} className="col-span-2 mt-1" />
+              </li>
+            ))}
+          </ul>
+          <p className="flex justify-between gap-3 px-3 py-2.5 text-sm font-semibold">
+            <span>Total of {name}</span>
+            <span className="tabular-nums">{total}</span>
+          </p>
+        </section>
+        <SigningFields
+          pad={pad}
+          signing={signing}
+          error={approving.isError ? `${text.approveFailed}: ${errorText(approving.error)}` : null}
+        />
+      </div>
+    </Dialog>
+  );
+}

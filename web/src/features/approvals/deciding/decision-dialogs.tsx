@@ -1,0 +1,27 @@
+import { ApproveDialog } from './approve-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { Deciding } from './use-deciding.ts';
+
+interface DecisionDialogsProps {
+  deciding: Deciding;
+  /** Whether the person may decide on what is opened. */
+  mayDecide: boolean;
+}
+
+/** The dialog of the receipt that is opened. */
+export function DecisionDialogs({ deciding, mayDecide }: DecisionDialogsProps) {
+  const { opened } = deciding;
+  if (!opened) return null;
+  const { item, view } = opened;
+  if (view === 'approve') return <ApproveDialog item={item} deciding={deciding} />;
+  if (view === 'reject') return <RejectDialog key={item.approvalId} item={item} deciding={deciding} />;
+  const canDecide = mayDecide && item.decided === null;
+  return (
+    <PreviewDialog
+      item={item}
+      onClose={deciding.close}
+      onDecide={canDecide ? (chosen) => deciding.open(item, chosen) : null}
+    />
+  );
+}

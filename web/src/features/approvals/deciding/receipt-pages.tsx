@@ -1,0 +1,125 @@
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, ExternalLink, ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Decidable } from '../decidable.ts';
+
+const zooms = [1, 1.5, 2, 3] as const;
+
+/** The pages of a submitted receipt: each can be zoomed; a PDF is in the browser's own viewer. */
+export function ReceiptPages({ item, className }: { item: Decidable; className: string }) {
+  const name = `Receipt from ${item.vendor}`;
+  const frame = clsx('flex min-w-0 flex-col overflow-hidden rounded-md border bg-sunken', className);
+  if (item.mediaType === 'application/pdf') {
+    return (
+      <div className={frame}>
+        {/* In a sandbox browsers refuse to show PDFs; what is framed comes from our own server, which forbids it scripts. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe title={name} src={item.imageUrl} className="min-h-0 w-full flex-1 bg-white" />
+        <a
+          href={item.imageUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-center gap-2 border-t bg-surface text-sm font-medium text-accent hover:text-accent-strong"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          Open the PDF in a new tab
+        </a>
+      </div>
+    );
+  }
+  return <Pictures key={item.receiptId} item={item} name={name} className={frame} />;
+}
+
+function Pictures({ item, name, className }: { item: Decidable; name: string; className: string }) {
+  // Until it is known how many there are, the first is shown.
+  const { data } = useQuery(endpointQuery(getReceipt, { params: { id: item.receiptId } }));
+  const count = data?.pages.length ?? 1;
+  const [page, setPage] = useState(0);
+  const [zoom, setZoom] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  const title = count > 1 ? `${name}, page ${page + 1} of ${count}` : name;
+  const turn = (step: number) => {
+    setPage(page + step);
+    setFailed(false);
+  };
+  return (
+    <div className={className}>
+      <section
+        aria-label={title}
+        // Scrolls by the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-auto overscroll-contain focus-visible:-outline-offset-2"
+      >
+        {hasFailed ? (
+          <p
+            role="alert"
+            className="flex min-h-40 flex-col items-center justify-center gap-2 p-6 text-center text-muted"
+          >
+            <ImageOff aria-hidden strokeWidth={1.5} className="size-8 text-faint" />
+            {text.imageFailed}
+          </p>
+        ) : (
+          <img
+            key={page}
+            src={page === 0 ? item.imageUrl : `${item.imageUrl}?page=${page}`}
+            alt={title}
+            className="mx-auto max-w-none"
+            style={{ width: `${(zooms[zoom] ?? 1) * 100}%` }}
+            onError={() => setFailed(true)}
+          />
+        )}
+      </section>
+      <div className="flex shrink-0 items-center justify-end gap-1 border-t bg-surface px-2 lg:py-1">
+        {count > 1 && (
+          <div className="mr-auto flex items-center gap-1 text-sm text-muted tabular-nums">
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label="Previous page"
+              disabled={page === 0}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden />
+            </Button>
+            <output>
+              Page {page + 1} of {count}
+            </output>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label="Next page"
+              disabled={page >= count - 1}
+              onClick={() => turn(1)}
+            >
+              <ChevronRight aria-hidden />
+            </Button>
+          </div>
+        )}
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Zoom out"
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut aria-hidden />
+        </Button>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Zoom in"
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { rejectBody } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { maxNotesLength } from '@docket/shared/approvals/rules';
+import { useId, useState, type FormEvent } from 'react';
+import { formatDollars } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { Decidable } from '../decidable.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import type { Deciding } from './use-deciding.ts';
+
+interface RejectDialogProps {
+  item: Decidable;
+  deciding: Deciding;
+}
+
+/** Asks why a receipt is rejected (MGR-06, MGR-10, VAL-58). */
+export function RejectDialog({ item, deciding }: RejectDialogProps) {
+  const refusal = deciding.refusalOf(item);
+  const isRefused = refusal?.decision.kind === 'rejected';
+  const [reason, setReason] = useState(isRefused ? refusal.decision.notes : '');
+  const [error, setError] = useState(isRefused ? refusal.text : null);
+  const formId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = rejectBody.safeParse({ notes: reason });
+    if (checked.success) deciding.decide({ kind: 'rejected', notes: checked.data.notes });
+    else setError(checked.error.issues[0]?.message ?? text.rejectionReasonRequired);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={deciding.close}
+      title="Reject Receipt"
+      description={`${item.vendor}${item.amount === null ? '' : `, ${formatDollars(item.amount)}`}, submitted by ${item.employee}.`}
+      actions={
+        <>
+          <Button look="secondary" onClick={deciding.close}>
+            Cancel
+          </Button>
+          <Button look="danger" type="submit" form={formId}>
+            Reject Receipt
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="space-y-4">
+        <NoticeList notices={item.notices} />
+        <Field
+          label="Reason"
+          hint={`${item.employee} reads it and can correct the receipt and submit it again.`}
+          error={error ?? undefined}
+        >
+          <Textarea
+            data-first-focus
+            rows={3}
+            maxLength={maxNotesLength}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setError(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit(event);
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { maxNotesLength } from '@docket/shared/approvals/rules';
+import { listName } from '@docket/shared/people/rules';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState, type RefObject } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { SignaturePad, type SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
+import type { Decision } from '../decision-calls.ts';
+
+export interface Signing {
+  /** What is signed: another one begins with an empty form. */
+  subject: string;
+  notes: string;
+  setNotes: (notes: string) => void;
+  /** What the pad begins with. */
+  saved: string | null;
+  isEmpty: boolean;
+  problem: string | null;
+  onPadChange: (isEmpty: boolean) => void;
+  /** Calls back with what was given, where it was signed; says what is missing otherwise. */
+  submit: (onSigned: (notes: string, signature: string) => void) => void;
+}
+
+/** The notes and the signature of an approval; `draft` is one that was refused, which goes on as it was; `picture` gives the sheet's. */
+export function useSigning(subject: string, draft: Decision | null, picture: () => string | null): Signing {
+  const user = useUser();
+  const [known, setKnown] = useState<string | null>(null);
+  const [notes, setNotes] = useState('');
+  const [isEmpty, setEmpty] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (subject !== known) {
+    setKnown(subject);
+    setNotes(draft?.notes ?? '');
+    setEmpty(true);
+    setProblem(null);
+  }
+  return {
+    subject,
+    notes,
+    setNotes,
+    saved: draft?.kind === 'approved' ? draft.signature : user.signatureImage,
+    isEmpty,
+    problem,
+    onPadChange: (nowEmpty) => {
+      setEmpty(nowEmpty);
+      setProblem(null);
+    },
+    submit: (onSigned) => {
+      const signature = isEmpty ? null : picture();
+      if (signature === null) setProblem(text.signatureRequired);
+      else onSigned(notes.trim(), signature);
+    },
+  };
+}
+
+interface SigningFieldsProps {
+  pad: RefObject<SignaturePadHandle | null>;
+  signing: Signing;
+  error: string | null;
+}
+
+/** The form of an approval: notes, which are optional, and the sheet to sign on (MGR-05, MGR-12). */
+export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
+  const user = useUser();
+  const problemId = useId();
+  return (
+    <div className="space-y-4">
+      {error && (
+        <p role="alert" className="flex items-start gap-2.5 text-sm font-medium">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+          {error}
+        </p>
+      )}
+      <Field label="Notes" aside="Optional">
+        <Textarea
+          rows={2}
+          maxLength={maxNotesLength}
+          value={signing.notes}
+          onChange={(event) => signing.setNotes(event.currentTarget.value)}
+        />
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-medium">Your signature</legend>
+        <SignaturePad
+          key={signing.subject}
+          ref={pad}
+          sheet="decision"
+          saved={signing.saved}
+          name={listName(user, '')}
+          onChange={signing.onPadChange}
+        />
+        {signing.problem && <FieldError id={problemId} text={signing.problem} />}
+      </fieldset>
+    </div>
+  );
+}

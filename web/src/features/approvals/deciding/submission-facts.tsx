@@ -1,0 +1,104 @@
+import { receiptSubmissions } from '@docket/shared/approvals/contract';
+import { formatMoment } from '@docket/shared/calendar';
+import { statusAfter } from '@docket/shared/approvals/rules';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import type { Decidable } from '../decidable.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+
+const moment = (at: string): string => formatMoment(new Date(at));
+
+/** What was submitted, by whom and why; what was decided, where it was. */
+export function SubmissionFacts({ item }: { item: Decidable }) {
+  const { decided } = item;
+  return (
+    <div className="space-y-4">
+      {item.notices.length > 0 && (
+        <NoticeList notices={item.notices} className="rounded-md bg-waiting-soft px-3 py-2.5" />
+      )}
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 text-sm">
+        <Fact label="Amount">
+          <Money dollars={item.amount} className="text-2xl font-semibold tracking-tight" />
+        </Fact>
+        <Fact label="Employee">{item.employee}</Fact>
+        <Fact label="Vendor">{item.vendor}</Fact>
+        <Fact label="Date">
+          <CalendarDate date={item.date} />
+        </Fact>
+        <Fact label="GST">
+          <Money dollars={item.gstAmount} className="font-normal" />
+        </Fact>
+        <Fact label="Category">{item.category}</Fact>
+        <Fact label="Reason" isWide>
+          {item.reason || '–'}
+        </Fact>
+        {item.notes && (
+          <Fact label="Notes" isWide>
+            <span className="whitespace-pre-wrap">{item.notes}</span>
+          </Fact>
+        )}
+        <Fact label="Receipt ID">{item.customId}</Fact>
+        <Fact label="Submitted">{moment(item.requestedAt)}</Fact>
+        <SubmitterSignature item={item} />
+        {decided && (
+          <>
+            <Fact label="Status">
+              <StatusBadge status={statusAfter[decided.status]} form="long" />
+            </Fact>
+            <Fact label={decided.status === 'approved' ? 'Approved' : 'Rejected'}>
+              {[decided.by, decided.at && moment(decided.at)].filter(Boolean).join(', ') || '–'}
+            </Fact>
+            {decided.notes && (
+              <Fact label={decided.status === 'approved' ? 'Manager’s notes' : 'Reason for rejection'} isWide>
+                <span className="whitespace-pre-wrap">{decided.notes}</span>
+              </Fact>
+            )}
+            {decided.signature && (
+              <Fact label="Manager’s signature" isWide>
+                <SignaturePicture url={decided.signature} name={decided.by ?? 'the manager'} />
+              </Fact>
+            )}
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** What the submission was signed with; nothing before it is there. */
+function SubmitterSignature({ item }: { item: Decidable }) {
+  const { data } = useQuery(endpointQuery(receiptSubmissions, { params: { id: item.receiptId } }));
+  const submission = data?.find(({ id }) => id === item.approvalId);
+  if (!submission?.signature) return null;
+  return (
+    <Fact label={`Signature of ${item.employee}`} isWide>
+      <SignaturePicture url={submission.signature} name={item.employee} />
+    </Fact>
+  );
+}
+
+const SignaturePicture = ({ url, name }: { url: string; name: string }) => (
+  <img
+    src={url}
+    alt={`Signature of ${name}`}
+    className="h-16 w-full max-w-60 rounded-md border bg-sheet object-scale-down p-2"
+  />
+);
+
+interface FactProps {
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+const Fact = ({ label, isWide = false, children }: FactProps) => (
+  <div className={clsx('min-w-0', isWide && 'col-span-2')}>
+    <dt className="text-xs text-faint">{label}</dt>
+    <dd className="mt-0.5 break-words">{children}</dd>
+  </div>
+);

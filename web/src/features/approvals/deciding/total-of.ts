@@ -1,0 +1,6 @@
+import { toCents, toDecimal } from '@docket/shared/money';
+import type { Decidable } from '../decidable.ts';
+
+/** What receipts cost together, in dollars; those without an amount count as nothing. */
+export const totalOf = (items: readonly Decidable[]): number =>
+  toDecimal(items.reduce((sum, { amount }) => sum + (amount === null ? 0 : toCents(amount.toFixed(2))), 0));

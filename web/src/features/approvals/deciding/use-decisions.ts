@@ -1,0 +1,92 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refreshApprovals } from '../approvals-api.ts';
+import type { Decidable } from '../decidable.ts';
+import type { Decision, DecisionCalls } from '../decision-calls.ts';
+
+/** A decision that was not saved: nothing of it is lost. */
+export interface Refusal {
+  decision: Decision;
+  text: string;
+}
+
+export interface Decisions {
+  /** The approvals that are decided or just being saved: lists leave them out. */
+  gone: ReadonlySet<string>;
+  refusals: ReadonlyMap<string, Refusal>;
+  /** Saves in the background; resolves to whether it is saved, or refused and still to be decided. */
+  save: (item: Decidable, decision: Decision) => Promise<'saved' | 'refused' | 'not-open'>;
+  /** Several that were decided at one blow. */
+  leaveOut: (approvalIds: readonly string[]) => void;
+}
+
+const nameOf = ({ vendor, amount }: Decidable): string =>
+  amount === null ? vendor : `${vendor}, ${formatDollars(amount)}`;
+
+/** Whether a receipt does not wait any more: somebody else was first, or it was withdrawn. */
+const isNotOpen = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+
+/** Saves decisions while the next is made; what is refused comes back with its error. */
+export function useDecisions(calls: DecisionCalls): Decisions {
+  const client = useQueryClient();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState(0);
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ item, decision }: { item: Decidable; decision: Decision }) => calls.send(item, decision),
+  });
+  useWarnWhile(saving > 0);
+
+  const refuse = (id: string, refusal: Refusal | null) =>
+    setRefusals((known) => {
+      const next = new Map(known);
+      if (refusal) next.set(id, refusal);
+      else next.delete(id);
+      return next;
+    });
+
+  const save: Decisions['save'] = async (item, decision) => {
+    const id = item.approvalId;
+    setGone((known) => new Set([...known, id]));
+    setSaving((count) => count + 1);
+    refuse(id, null);
+    try {
+      await mutateAsync({ item, decision });
+      toast.success(decision.kind === 'approved' ? text.approved : text.rejected, {
+        description: nameOf(item),
+      });
+      return 'saved';
+    } catch (error) {
+      const { title, description } = calls.failure(decision.kind, error);
+      toast.error(title, { description: `${nameOf(item)}: ${description}` });
+      if (isNotOpen(error)) return 'not-open';
+      refuse(id, { decision, text: `${title}: ${description}` });
+      setGone((known) => new Set([...known].filter((one) => one !== id)));
+      return 'refused';
+    } finally {
+      setSaving((count) => count - 1);
+      void refreshApprovals(client);
+    }
+  };
+
+  return {
+    gone,
+    refusals,
+    save,
+    leaveOut: (approvalIds) => setGone((known) => new Set([...known, ...approvalIds])),
+  };
+}
+
+/** Has the browser ask before the page is closed. */
+function useWarnWhile(isSaving: boolean): void {
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSaving]);
+}

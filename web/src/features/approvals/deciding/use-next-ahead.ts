@@ -1,0 +1,26 @@
+import { receiptSubmissions } from '@docket/shared/approvals/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import type { Decidable } from '../decidable.ts';
+
+/** Loads the next receipt's picture, pages and signature while this one is looked at. */
+export function useNextAhead(next: Decidable | null): void {
+  const client = useQueryClient();
+  const id = next?.receiptId;
+  const picture = next && next.mediaType !== 'application/pdf' ? next.imageUrl : null;
+  useEffect(() => {
+    if (id === undefined) return;
+    void client.prefetchQuery(endpointQuery(getReceipt, { params: { id } }));
+    void client.prefetchQuery(endpointQuery(receiptSubmissions, { params: { id } }));
+  }, [client, id]);
+  useEffect(() => {
+    if (picture === null) return undefined;
+    const image = new Image();
+    image.fetchPriority = 'low';
+    image.src = picture;
+    // What is not there yet isn't wanted any more.
+    return () => void (image.complete || image.removeAttribute('src'));
+  }, [picture]);
+}

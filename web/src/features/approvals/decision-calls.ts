@@ -1,0 +1,42 @@
+import { approve, approveByReceipt, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { call } from '../../lib/api-client.ts';
+import { errorText } from '../../lib/api-error.ts';
+import type { Decidable } from './decidable.ts';
+
+/** What a manager decides: an approval carries a signature, and the notes of a rejection are its reason. */
+export type Decision =
+  { kind: 'approved'; notes: string; signature: string } | { kind: 'rejected'; notes: string };
+
+/** One of the two families of calls that decide, and what it says where that fails. */
+export interface DecisionCalls {
+  send: (item: Decidable, decision: Decision) => Promise<unknown>;
+  failure: (kind: Decision['kind'], error: unknown) => { title: string; description: string };
+}
+
+/** Of the pending approvals list (ERR-57, ERR-58). */
+export const byApproval: DecisionCalls = {
+  send: ({ approvalId: id }, decision) =>
+    decision.kind === 'approved'
+      ? call(approve, { params: { id }, body: { notes: decision.notes, signature: decision.signature } })
+      : call(reject, { params: { id }, body: { notes: decision.notes } }),
+  failure: (kind, error) => ({
+    title: kind === 'approved' ? text.approveFailed : text.rejectFailed,
+    description: errorText(error),
+  }),
+};
+
+/** Of the employees' receipts (OP-18). */
+export const byReceipt: DecisionCalls = {
+  send: ({ receiptId }, decision) =>
+    decision.kind === 'approved'
+      ? call(approveByReceipt, {
+          params: { receiptId },
+          body: { notes: decision.notes, signatureSvg: decision.signature },
+        })
+      : call(rejectByReceipt, { params: { receiptId }, body: { notes: decision.notes } }),
+  failure: (kind, error) => {
+    const { title, fallback } = kind === 'approved' ? text.approveError : text.rejectError;
+    return { title, description: errorText(error, fallback) };
+  },
+};

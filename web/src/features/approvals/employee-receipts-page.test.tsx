@@ -1,0 +1,160 @@
+import {
+  approveByReceipt,
+  employeeReceipts,
+  managerEmployees,
+  pendingApprovalsCount,
+  receiptSubmissions,
+  rejectByReceipt,
+} from '@docket/shared/approvals/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
+import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
+import { drawStroke } from '../../testing/draw-stroke.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleManagerReceipt, sampleSubmitter } from './sample-approval.ts';
+
+const sam = sampleSubmitter();
+const kim = sampleSubmitter({
+  id: '0193a000-0000-7000-8000-c00000000002',
+  firstName: 'Kim',
+  email: 'kim@example.com',
+  pending: 0,
+});
+const receipts = [
+  sampleManagerReceipt(1, { notices: [{ kind: 'gst-evidence', missing: 'gst' }] }),
+  sampleManagerReceipt(2),
+  sampleManagerReceipt(3, {
+    approvalStatus: 'rejected',
+    managerNotes: 'Private',
+    decidedBy: 'Tom Ng',
+    respondedAt: '2026-11-20T23:00:00.000Z',
+  }),
+];
+
+beforeEach(() => {
+  fakeCanvas();
+  answer(managerEmployees, [sam, kim]);
+  answer(pendingApprovalsCount, { count: 2 });
+  answer(receiptSubmissions, []);
+  answer(employeeReceipts, ({ query }) =>
+    receipts.filter(({ approvalStatus }) => ['all', approvalStatus].includes(query.get('status') ?? 'all')),
+  );
+  refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
+});
+
+async function openPage(search = '') {
+  signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  const app = renderApp(`/employee-receipts${search}`);
+  await screen.findByRole('list', { name: 'Employees' }, { timeout: 15_000 });
+  return app;
+}
+const list = async () => within(await screen.findByRole('list', { name: 'Receipts of Sam Reed' }));
+
+test('others than managers are denied [MGR-01] [OP-44]', async () => {
+  signedIn({ role: 'ADMIN', plan: 'business', businessId });
+  renderApp('/employee-receipts');
+  expect(
+    await screen.findByText('This page is only accessible to managers.', {}, { timeout: 15_000 }),
+  ).toBeTruthy();
+});
+
+test('the employees are on the left, and the tabs hold the chosen one’s receipts [MGR-03] [MGR-04] [OP-08] [OP-21]', async () => {
+  const { user, router } = await openPage();
+  expect(screen.getByRole('heading', { level: 1, name: 'Manager Dashboard' })).toBeTruthy();
+  const people = within(screen.getByRole('list', { name: 'Employees' }));
+  expect(people.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Sam Reed2 pendingsam@example.com1 approved, 0 rejected',
+    'Kim Reedkim@example.com1 approved, 0 rejected',
+  ]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.firstChild?.textContent)).toEqual([
+    'Pending',
+    'Approved',
+    'Rejected',
+    'All Receipts',
+  ]);
+  expect((await list()).getAllByText('Awaiting')).toHaveLength(2);
+  await user.click(screen.getByRole('tab', { name: /Rejected/ }));
+  expect((await list()).getByText(/Rejected by Tom Ng, .*: Private/)).toBeTruthy();
+  expect(router.state.location.search).toEqual({ employee: sam.id, tab: 'rejected' });
+  await user.click(screen.getByRole('tab', { name: 'All Receipts' }));
+  await waitFor(async () =>
+    expect((await list()).getAllByRole('button', { name: /Preview/ })).toHaveLength(3),
+  );
+  await user.click(people.getByRole('link', { name: /Kim Reed/ }));
+  expect(router.state.location.search).toEqual({ employee: kim.id, tab: 'all' });
+});
+
+test('the preview shows the receipt and what to look at [MGR-07]', async () => {
+  const { user } = await openPage(`?employee=${sam.id}`);
+  await user.click((await list()).getByRole('button', { name: 'Preview Vendor 1' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  expect(preview.getByAltText('Receipt from Vendor 1')).toBeTruthy();
+  expect(preview.getByText('GST is claimed, but no amount of GST was read on the receipt.')).toBeTruthy();
+});
+
+test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-79] [OP-09] [ERR-71]', async () => {
+  const { user } = await openPage();
+  await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
+  await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
+  drawStroke();
+  const sent = answer(approveByReceipt, { success: true });
+  await user.click(await screen.findByRole('button', { name: 'Approve Receipt' }));
+  expect(await screen.findByText('Request Approved')).toBeTruthy();
+  expect(sent[0]).toMatchObject({
+    params: { receiptId: receipts[0]!.receiptId },
+    body: { notes: '', signatureSvg: drawnPicture },
+  });
+});
+
+test.each([
+  [
+    'in the server’s words',
+    '{"error":"CONFLICT","message":"Already approved by Tom Ng."}',
+    'Already approved by Tom Ng.',
+  ],
+  ['in general where it gives none', 'oops', 'Approval failed'],
+])('a failed approval is told %s [ERR-55] [OP-18]', async (_name, body, words) => {
+  const { user } = await openPage();
+  await user.click((await list()).getByRole('button', { name: 'Approve Vendor 2' }));
+  await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
+  drawStroke();
+  answer(approveByReceipt, () => new Response(body, { status: 409 }));
+  await user.click(await screen.findByRole('button', { name: 'Approve Receipt' }));
+  expect(await screen.findByText('Error approving receipt')).toBeTruthy();
+  expect(screen.getByText(`Vendor 2, $20.00: ${words}`)).toBeTruthy();
+});
+
+test('a failed rejection is told [MGR-06] [ERR-56] [OP-18]', async () => {
+  const { user } = await openPage();
+  await user.click((await list()).getByRole('button', { name: 'Reject Vendor 2' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Private');
+  answer(rejectByReceipt, () => new Response('oops', { status: 500 }));
+  await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
+  expect(await screen.findByText('Error rejecting receipt')).toBeTruthy();
+  expect(screen.getByText('Vendor 2, $20.00: Rejection failed')).toBeTruthy();
+});
+
+test('own receipts can be looked at alone [OP-52]', async () => {
+  const self = signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  answer(managerEmployees, [sampleSubmitter({ id: self.id })]);
+  renderApp('/employee-receipts');
+  expect(
+    await screen.findByText("You can't decide on your own receipt.", {}, { timeout: 15_000 }),
+  ).toBeTruthy();
+  expect((await list()).queryByRole('button', { name: /Approve/ })).toBeNull();
+});
+
+test.each([
+  ['employees', managerEmployees, 'Failed to load employees'],
+  ['receipts', employeeReceipts, 'Failed to load receipts'],
+])('that the %s could not be loaded is told [ERR-53] [ERR-54]', async (_name, endpoint, words) => {
+  refuse(endpoint, 500, { error: 'INTERNAL', message: 'The server is in trouble.' });
+  signedIn({ role: 'MANAGER', plan: 'business', businessId });
+  renderApp('/employee-receipts');
+  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByText('The server is in trouble.')).toBeTruthy();
+});

@@ -1,0 +1,125 @@
+import type { Submitter } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { listName } from '@docket/shared/people/rules';
+import { may } from '@docket/shared/permissions';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, Users } from 'lucide-react';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useApprovalEvents, usePendingCount, useSubmitters, type StatusChoice } from './approvals-api.ts';
+import { EmployeeList } from './employees/employee-list.tsx';
+import { EmployeeReceipts } from './employees/employee-receipts.tsx';
+
+const tabs: readonly (readonly [StatusChoice, string])[] = [
+  ['pending', 'Pending'],
+  ['approved', 'Approved'],
+  ['rejected', 'Rejected'],
+  ['all', 'All Receipts'],
+];
+
+/** The employees of a manager's business and what they submitted (MGR-01, MGR-03, MGR-04). */
+export function EmployeeReceiptsPage() {
+  const user = useUser();
+  if (!may(user, 'decide-approvals')) return <AccessDenied text={text.managersOnly} />;
+  return <Employees />;
+}
+
+function Employees() {
+  useApprovalEvents();
+  const { data: employees, error, refetch } = useSubmitters();
+  const { data: waiting } = usePendingCount();
+  const { employee: askedId } = useSearch({ strict: false });
+  // Where there is room for both, the first one's are shown until somebody is chosen.
+  const employee = employees?.find(({ id }) => id === askedId) ?? employees?.[0];
+  const isChosen = employee !== undefined && employee.id === askedId;
+
+  return (
+    <>
+      <PageHeader
+        title="Manager Dashboard"
+        subtitle="The receipts of your employees"
+        actions={
+          <Button asChild look="secondary">
+            <Link to={paths.managerDashboard}>
+              Pending approvals{waiting && waiting.count > 0 && ` (${waiting.count})`}
+            </Link>
+          </Button>
+        }
+      />
+      {!employees && error && (
+        <ErrorState title={text.employeesFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {!employees && !error && <ScreenSpinner />}
+      {employees?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={Users}
+            title="No submitted receipts yet"
+            hint="Employees appear here once they have submitted a receipt for approval."
+          />
+        </Card>
+      )}
+      {employees && employee && (
+        <div className="grid items-start gap-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <Card aria-label="Employees" className={clsx(isChosen && 'max-lg:hidden')}>
+            <CardHeader title="Employees" />
+            <EmployeeList employees={employees} chosenId={employee.id} />
+          </Card>
+          <div className={clsx(!isChosen && 'max-lg:hidden')}>
+            <Button asChild look="quiet" size="small" className="mb-2 lg:hidden">
+              <Link to={paths.employeeReceipts} search={{}}>
+                <ArrowLeft aria-hidden />
+                All employees
+              </Link>
+            </Button>
+            <Submitted key={employee.id} employee={employee} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Submitted({ employee }: { employee: Submitter }) {
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const status = tabs.find(([value]) => value === tab)?.[0] ?? 'pending';
+  const counts: Partial<Record<StatusChoice, number>> = employee;
+  const name = listName(employee, employee.email);
+  const choose = (value: string) =>
+    void navigate({
+      to: paths.employeeReceipts,
+      search: { employee: employee.id, tab: value },
+      replace: true,
+    });
+  return (
+    <Card aria-label={`Receipts of ${name}`}>
+      <CardHeader title={name} />
+      <Tabs value={status} onValueChange={choose}>
+        <TabList aria-label="Status" className="overflow-x-auto px-2 sm:px-3">
+          {tabs.map(([value, label]) => (
+            <Tab key={value} value={value}>
+              {label}
+              {counts[value] !== undefined && (
+                <span className="ml-1.5 text-xs text-faint tabular-nums">{counts[value]}</span>
+              )}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={status}>
+          <EmployeeReceipts key={status} employee={employee} status={status} />
+        </TabPanel>
+      </Tabs>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Submitter } from '@docket/shared/approvals/contract';
+import { listName } from '@docket/shared/people/rules';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { paths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+
+interface EmployeeListProps {
+  employees: readonly Submitter[];
+  chosenId: string | null;
+}
+
+/** Who has submitted receipts, and how many of which status (MGR-03). */
+export const EmployeeList = ({ employees, chosenId }: EmployeeListProps) => (
+  <ul aria-label="Employees">
+    {employees.map((employee) => (
+      <li key={employee.id} className="border-b last:border-b-0">
+        <Link
+          to={paths.employeeReceipts}
+          search={(now) => ({ ...now, employee: employee.id })}
+          {...(employee.id === chosenId && { 'aria-current': 'true' })}
+          className={clsx(
+            'block px-4 py-3 text-sm transition-colors duration-100 focus-visible:-outline-offset-2 sm:px-5',
+            employee.id === chosenId ? 'lg:bg-accent-soft max-lg:hover:bg-sunken' : 'hover:bg-sunken',
+          )}
+        >
+          <span className="flex items-center justify-between gap-3">
+            <span className="truncate font-medium">{listName(employee, employee.email)}</span>
+            {employee.pending > 0 && <Badge tone="waiting">{employee.pending} pending</Badge>}
+          </span>
+          <span className="mt-0.5 block truncate text-muted">{employee.email}</span>
+          <span className="mt-0.5 block text-muted tabular-nums">
+            {employee.approved} approved, {employee.rejected} rejected
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,113 @@
+import type { Submitter } from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { listName } from '@docket/shared/people/rules';
+import { can } from '@docket/shared/permissions';
+import { Inbox } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { useEmployeeReceipts, type StatusChoice } from '../approvals-api.ts';
+import { fromEmployee } from '../decidable.ts';
+import { useDeciding, type View } from '../deciding/use-deciding.ts';
+import { byReceipt } from '../decision-calls.ts';
+import { KeyHint } from '../lists/key-hint.tsx';
+import { useListKeys } from '../lists/use-list-keys.ts';
+import { ReceiptCard } from './receipt-card.tsx';
+
+// On its way while the list is.
+const loading = import('../deciding/decision-dialogs.tsx');
+const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
+
+const keys = [
+  ['↑ ↓', 'move'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['Space', 'preview'],
+] as const;
+
+const emptyTitles: Record<StatusChoice, string> = {
+  pending: text.allCaughtUp,
+  approved: 'Nothing approved yet',
+  rejected: 'Nothing rejected',
+  all: 'No receipts found',
+};
+
+interface EmployeeReceiptsProps {
+  employee: Submitter;
+  status: StatusChoice;
+}
+
+/** What somebody submitted, of one status or every one (MGR-04). */
+export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
+  const user = useUser();
+  const query = useEmployeeReceipts(employee.id, status);
+  const items = useMemo(
+    () => query.data?.pages.flat().map((receipt) => fromEmployee(receipt, employee)),
+    [query.data, employee],
+  );
+  const deciding = useDeciding(items ?? [], byReceipt);
+  const { shown } = deciding;
+  const subject = { userId: employee.id, businessId: user.businessId, status: 'AWAITING_MANAGER' } as const;
+  const mayDecide = can(user, 'decide', subject);
+
+  const open = (view: View) => (index: number) => {
+    const item = shown[index];
+    if (item && (view === 'preview' || (mayDecide && !item.decided))) deciding.open(item, view);
+  };
+  const { current, ...list } = useListKeys<HTMLUListElement>({
+    count: shown.length,
+    acts: { a: open('approve'), r: open('reject'), ' ': open('preview') },
+  });
+
+  if (!items) {
+    if (!query.error) return <ScreenSpinner />;
+    return (
+      <ErrorState
+        title={text.receiptsFailed}
+        text={errorText(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      {!mayDecide && <p className="border-b px-4 py-3 text-sm text-muted sm:px-5">{text.ownReceipt}</p>}
+      {shown.length === 0 ? (
+        <div tabIndex={-1} data-return-focus className="outline-none">
+          <EmptyState icon={Inbox} title={emptyTitles[status]} />
+        </div>
+      ) : (
+        <>
+          <KeyHint keys={keys} />
+          <ul aria-label={`Receipts of ${listName(employee, employee.email)}`} {...list}>
+            {shown.map((item, index) => (
+              <ReceiptCard
+                key={item.approvalId}
+                item={item}
+                index={index}
+                isCurrent={index === current}
+                mayDecide={mayDecide}
+                refusal={deciding.refusalOf(item)}
+                onOpen={(view) => deciding.open(item, view)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {query.hasNextPage && (
+        <div className="border-t p-3 text-center">
+          <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <DecisionDialogs deciding={deciding} mayDecide={mayDecide} />
+      </Suspense>
+    </>
+  );
+}

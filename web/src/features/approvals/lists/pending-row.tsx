@@ -1,0 +1,87 @@
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { relativeTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import type { Decidable } from '../decidable.ts';
+import type { Refusal } from '../deciding/use-decisions.ts';
+import type { View } from '../deciding/use-deciding.ts';
+import { NoticeList } from '../notices/notice-list.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface PendingRowProps {
+  item: Decidable;
+  index: number;
+  now: Date;
+  isSelected: boolean;
+  /** Whether the focus comes back to it when a dialog closes. */
+  isCurrent: boolean;
+  refusal: Refusal | null;
+  onSelect: () => void;
+  onOpen: (view: View) => void;
+}
+
+/** One submission that waits, with what to look at before deciding. */
+export function PendingRow(props: PendingRowProps) {
+  const { item, index, now, isSelected, isCurrent, refusal, onSelect, onOpen } = props;
+  return (
+    <li
+      data-index={index}
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_8rem] [content-visibility:auto] last:border-b-0 focus-within:bg-sunken/60 sm:px-5 lg:grid-cols-[auto_auto_minmax(0,1fr)_7rem_auto]"
+    >
+      <Checkbox labelHidden label={`Select ${item.vendor}`} checked={isSelected} onChange={onSelect} />
+      <Thumbnail item={item} className="h-14 w-10" />
+      <div className="min-w-0">
+        <button
+          type="button"
+          data-row-action
+          data-return-focus={isCurrent || undefined}
+          onClick={() => onOpen('approve')}
+          className="block max-w-full truncate rounded-md text-left font-medium underline-offset-2 hover:underline"
+        >
+          {item.vendor}
+        </button>
+        <p className="truncate text-muted">
+          {item.employee}, <CalendarDate date={item.date} />
+        </p>
+        <p className="truncate text-faint">
+          {item.category}
+          {item.reason && `, ${item.reason}`}
+        </p>
+      </div>
+      <div className="text-right">
+        <Money dollars={item.amount} className="text-base" />
+        <p className="text-xs text-faint">
+          <time dateTime={item.requestedAt}>{relativeTime(item.requestedAt, now)}</time>
+        </p>
+      </div>
+      <NoticeList notices={item.notices} className="col-span-4 lg:col-span-3 lg:col-start-3" />
+      <RefusalNote refusal={refusal} className="col-span-4 lg:col-span-3 lg:col-start-3" />
+      <div className="col-span-4 flex gap-2 lg:col-span-1 lg:col-start-5 lg:row-start-1">
+        <RowButton name="Preview" of={item} look="quiet" onClick={() => onOpen('preview')} />
+        <RowButton name="Reject" of={item} look="secondary" onClick={() => onOpen('reject')} />
+        <RowButton name="Approve" of={item} look="primary" onClick={() => onOpen('approve')} />
+      </div>
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  name: string;
+  of: Decidable;
+  look: 'quiet' | 'secondary' | 'primary';
+  onClick: () => void;
+}
+
+export const RowButton = ({ name, of, look, onClick }: RowButtonProps) => (
+  <Button
+    look={look}
+    size="small"
+    className="grow lg:grow-0"
+    aria-label={`${name} ${of.vendor}`}
+    onClick={onClick}
+  >
+    {name}
+  </Button>
+);

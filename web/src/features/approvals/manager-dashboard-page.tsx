@@ -1,0 +1,132 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { may } from '@docket/shared/permissions';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { errorText } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { AbsenceNote } from './absence/absence-note.tsx';
+import { AwayButton } from './absence/away-button.tsx';
+import { useApprovalEvents, usePendingApprovals, usePendingCount } from './approvals-api.ts';
+import { fromPending } from './decidable.ts';
+import { useDeciding, type Deciding } from './deciding/use-deciding.ts';
+import { byApproval } from './decision-calls.ts';
+import { PendingList } from './lists/pending-list.tsx';
+
+// On its way while the list is.
+const loading = import('./deciding/decision-dialogs.tsx');
+const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
+
+/** What waits for a manager's decision (MGR-02, MGR-08). */
+export function ManagerDashboardPage() {
+  const user = useUser();
+  if (!may(user, 'decide-approvals')) return <AccessDenied text={text.managersOnly} />;
+  return <PendingApprovals />;
+}
+
+function PendingApprovals() {
+  useApprovalEvents();
+  const query = usePendingApprovals();
+  const { data: waiting } = usePendingCount();
+  const items = useMemo(() => query.data?.pages.flat().map(fromPending), [query.data]);
+  const deciding = useDeciding(items ?? [], byApproval);
+  useAskedFor(query, items, deciding);
+  const { shown } = deciding;
+  const more = Math.max(0, (waiting?.count ?? 0) - (items?.length ?? 0));
+
+  return (
+    <>
+      <PageHeader
+        title="Manager Dashboard"
+        subtitle="Receipts that wait for your decision, the longest first"
+        actions={
+          <>
+            <AwayButton />
+            <Button asChild look="secondary">
+              <Link to={paths.employeeReceipts}>Employee receipts</Link>
+            </Button>
+          </>
+        }
+      />
+      <AbsenceNote />
+      <Card aria-label="Pending Approvals">
+        <CardHeader
+          title="Pending Approvals"
+          action={
+            items && (
+              <output className="text-sm text-muted tabular-nums">{shown.length + more} waiting</output>
+            )
+          }
+        />
+        {!items && query.error && (
+          <ErrorState
+            title="Failed to load pending approvals"
+            text={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {!items && !query.error && <ScreenSpinner />}
+        {items &&
+          (shown.length > 0 ? (
+            <PendingList deciding={deciding} now={new Date(query.dataUpdatedAt)} />
+          ) : (
+            <div tabIndex={-1} data-return-focus className="outline-none">
+              <EmptyState
+                icon={CircleCheck}
+                title={text.allCaughtUp}
+                hint="New requests appear here as soon as they are submitted."
+              />
+            </div>
+          ))}
+        {query.hasNextPage && (
+          <div className="border-t p-3 text-center">
+            <Button
+              look="secondary"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        <DecisionDialogs deciding={deciding} mayDecide />
+      </Suspense>
+    </>
+  );
+}
+
+/** Opens the request that the address names, as the links of mails do, once. */
+function useAskedFor(
+  { hasNextPage, isFetching, fetchNextPage }: ReturnType<typeof usePendingApprovals>,
+  items: readonly Deciding['shown'][number][] | undefined,
+  { open }: Deciding,
+): void {
+  const { approval } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<string | null>(null);
+  const item = items?.find(({ approvalId }) => approvalId === approval);
+  if (approval !== undefined && item && asked !== approval) {
+    setAsked(approval);
+    open(item, 'approve');
+  }
+  const isMissing = approval !== undefined && items !== undefined && !item && !isFetching;
+  const isFound = approval !== undefined && asked === approval;
+  useEffect(() => {
+    if (isMissing && hasNextPage) void fetchNextPage();
+    else if (isMissing && !isFound) toast.notice(text.notWaiting);
+    if (isFound || (isMissing && !hasNextPage)) {
+      void navigate({ to: paths.managerDashboard, search: {}, replace: true });
+    }
+  }, [isMissing, isFound, hasNextPage, fetchNextPage, navigate]);
+}
