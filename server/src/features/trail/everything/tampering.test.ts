@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decide, reopen, submit } from '../../../testing/sealed-receipts.ts';
+import { makeSealedWorld, type SealedWorld } from '../../../testing/tampered-trail.ts';
+import type { Fault } from './fault.ts';
+import { verifyEverything } from './verify-everything.ts';
+
+let world: SealedWorld;
+beforeAll(async () => {
+  world = await makeSealedWorld();
+});
+afterAll(() => world.close());
+
+const told = (faults: readonly Fault[]): string[] => faults.map(({ what, name }) => `${what}: ${name}`);
+const foundAfter = (...changes: RawBuilder<unknown>[]): Promise<Fault[]> =>
+  world.afterChanges(changes, world.faults);
+const entry = (seq: number) => sql`where "businessId" = ${world.pair.businessId} and seq = ${seq}`;
+const head = () => sql`where "businessId" = ${world.pair.businessId}`;
+/** The last entry out of the way, as if it had never been. */
+const withoutLast = () => [
+  sql`delete from approval_trail ${entry(8)}`,
+  sql`update approval_chains set seq = 7, hash = (select hash from approval_trail ${entry(7)}) ${head()}`,
+];
+
+test('what nobody touched holds', async () => {
+  const faults: Fault[] = [];
+  const counts = await verifyEverything(world, (fault) => void faults.push(fault));
+  expect(faults).toEqual([]);
+  expect(counts).toEqual({ files: 15, chains: 2, entries: 10, receipts: 5, faults: 0 });
+});
+
+test.each<[string, () => RawBuilder<unknown>[], string[]]>([
+  [
+    'a byte of an event',
+    () => [sql`update approval_trail set event = replace(event, 'Bakery', 'Bakerx') ${entry(2)}`],
+    ['trail: Entry 2'],
+  ],
+  [
+    'an event written another way, with a hash that fits',
+    () => [
+      sql`update approval_trail set event = event || ' ', hash = encode(sha256(convert_to(event || ' ', 'UTF8')), 'hex')
+        ${entry(2)}`,
+    ],
+    ['trail: Entry 2: its text is not one that Docket writes', 'trail: Entry 3: hash of the entry before'],
+  ],
+  [
+    'an event rewritten together with its hash',
+    () => [
+      sql`update approval_trail set event = replace(event, '4550', '9550') ${entry(2)}`,
+      sql`update approval_trail set hash = encode(sha256(convert_to(event, 'UTF8')), 'hex') ${entry(2)}`,
+      sql`update receipts set amount = 95.50 where id = ${world.approved.receiptId}`,
+    ],
+    ['trail: Entry 3: hash of the entry before'],
+  ],
+  [
+    'a last row that was removed',
+    () => [sql`delete from approval_trail ${entry(8)}`],
+    ['trail: Last entry of the chain', 'approval: Submission', 'receipt: Status'],
+  ],
+  [
+    'a last row that was removed, and the head set back',
+    withoutLast,
+    ['approval: Submission', 'receipt: Status'],
+  ],
+  [
+    'a chain that was removed altogether',
+    () => [
+      sql`delete from approval_trail where "businessId" = ${world.others.businessId}`,
+      sql`delete from approval_chains where "businessId" = ${world.others.businessId}`,
+    ],
+    ['approval: Submission', 'receipt: Status'],
+  ],
+  [
+    'a head that was removed',
+    () => [sql`delete from approval_chains ${head()}`],
+    ['trail: Last entry of the chain'],
+  ],
+  [
+    'rows that were swapped',
+    () => [
+      sql`update approval_trail set seq = 100 ${entry(2)}`,
+      sql`update approval_trail set seq = 2 ${entry(3)}`,
+      sql`update approval_trail set seq = 3 ${entry(100)}`,
+    ],
+    ['trail: Entry 2: number', 'trail: Entry 3: number'],
+  ],
+  [
+    'a row of another business',
+    () => [
+      sql`delete from approval_trail ${entry(1)}`,
+      sql`update approval_trail set "businessId" = ${world.pair.businessId} where "businessId" = ${world.others.businessId} and seq = 1`,
+    ],
+    ['trail: Entry 1: business', 'trail: Entry 2: hash of the entry before'],
+  ],
+  [
+    'a receipt that waits and is gone',
+    () => [
+      sql`delete from receipts where id = ${world.waiting.receiptId}`,
+      sql`delete from receipt_approvals where id = ${world.waiting.approvalId}`,
+    ],
+    ['receipt: Receipt'],
+  ],
+  [
+    'a submission that is gone, one that nobody made, one moved to another receipt',
+    () => [
+      sql`delete from receipt_approvals where id = ${world.rejected.approvalId}`,
+      sql`insert into receipt_approvals (id, "receiptId", "businessId", "managerId", "requestedBy")
+        values (gen_random_uuid(), ${world.reopened.receiptId}, ${world.pair.businessId}, ${world.pair.manager}, ${world.pair.submitter})`,
+      sql`update receipt_approvals set "receiptId" = ${world.reopened.receiptId} where id = ${world.approved.approvalId}`,
+    ],
+    ['approval: Submission', 'approval: Receipt of the submission'],
+  ],
+  [
+    'a decision that is sealed and was made another on a rejected receipt',
+    () => [
+      sql`update receipts set status = 'PROCESSED', "rejectionReason" = null where id = ${world.rejected.receiptId}`,
+    ],
+    ['receipt: Status', 'receipt: Reason of the rejection'],
+  ],
+  [
+    'a head told to the admins that lies beyond the chain',
+    () => [sql`update approval_chains set "toldSeq" = 9 ${head()}`],
+    ['trail: Entry 9'],
+  ],
+])('%s is found', async (_, changes, names) => {
+  expect(told(await foundAfter(...changes()))).toEqual(expect.arrayContaining(names));
+});
+
+test('what may be changed after a rejection or a reopening, or deleted, is no fault', async () => {
+  const of = sql`id in (${world.rejected.receiptId}, ${world.reopened.receiptId})`;
+  expect(await foundAfter(sql`update receipts set amount = 1, vendor = 'Corner Shop' where ${of}`)).toEqual(
+    [],
+  );
+  const gone = await foundAfter(
+    sql`delete from receipt_approvals where "receiptId" in (${world.rejected.receiptId}, ${world.reopened.receiptId})`,
+    sql`delete from receipts where ${of}`,
+  );
+  expect(gone).toEqual([]);
+});
+
+test('a receipt that was never submitted and says that it is approved, or a second version', async () => {
+  const change = (values: RawBuilder<unknown>) =>
+    foundAfter(
+      ...withoutLast(),
+      sql`delete from receipt_approvals where "receiptId" = ${world.waiting.receiptId}`,
+      sql`update receipts set ${values} where id = ${world.waiting.receiptId}`,
+    );
+  expect(told(await change(sql`status = 'PROCESSED'`))).toEqual([]);
+  expect(told(await change(sql`status = 'APPROVED'`))).toEqual(['receipt: Status']);
+  expect(told(await change(sql`status = 'PROCESSED', version = 2`))).toEqual(['receipt: Version']);
+});
+
+test('a stored file that is gone or damaged is named with its receipt, a thumbnail too', async () => {
+  const { files } = world.storage;
+  const { rows } = await sql<{ customId: string; first: string; thumbnail: string }>`
+    select "customId", "fileSha256" as first, "thumbnailSha256" as thumbnail from receipts
+    where id = ${world.approved.receiptId}`.execute(world.database);
+  const { customId, first, thumbnail } = rows[0]!;
+  const kept = new Map(files);
+  files.delete(first);
+  files.set(thumbnail, Buffer.from('x'));
+  const faults = await world.faults();
+  for (const [sha256, bytes] of kept) files.set(sha256, bytes);
+  expect(faults.toSorted((one, other) => (one.found! < other.found! ? -1 : 1))).toMatchObject([
+    { where: `Receipt ${customId}`, name: `File ${thumbnail}`, sealed: 'whole', found: 'damaged' },
+    { where: `Receipt ${customId}`, name: `File ${first}`, sealed: 'whole', found: 'missing' },
+  ]);
+});
+
+test('a receipt that goes on being submitted, decided and reopened holds all along', async () => {
+  const again = await submit(world, world.pair, world.reopened.receiptId);
+  expect(await world.faults()).toEqual([]);
+  await decide(world, world.pair, again, 'rejected');
+  expect(await world.faults()).toEqual([]);
+  const third = await submit(world, world.pair, world.reopened.receiptId);
+  await decide(world, world.pair, third);
+  expect(await world.faults()).toEqual([]);
+  await reopen(world, world.pair, third);
+  expect(await world.faults()).toEqual([]);
+});

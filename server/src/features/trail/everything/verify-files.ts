@@ -1,0 +1,31 @@
+import type { Services } from '../../../platform/services.ts';
+import { faultOfFile } from '../checks/check-file.ts';
+import { filesAfter, receiptsOfFile } from '../queries/files.ts';
+import type { Report } from './fault.ts';
+
+const pageSize = 500;
+/** A file can belong to many receipts; so many are named. */
+const mostNamed = 5;
+
+/** Reads every stored file to its end; gives how many there are. */
+export async function verifyFiles(
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
+  report: Report,
+): Promise<number> {
+  let count = 0;
+  let files = await filesAfter(database, '', pageSize);
+  while (files.length > 0) {
+    for (const file of files) {
+      const found = await faultOfFile(storage, file);
+      if (!found) continue;
+      // One that was removed since it was listed is no fault.
+      const receipts = await receiptsOfFile(database, file.sha256, mostNamed);
+      if (!receipts) continue;
+      const where = receipts.length > 0 ? `Receipt ${receipts.join(', ')}` : 'No receipt';
+      report({ where, what: 'file', name: `File ${file.sha256}`, sealed: 'whole', found });
+    }
+    count += files.length;
+    files = await filesAfter(database, files.at(-1)!.sha256, pageSize);
+  }
+  return count;
+}
