@@ -154,11 +154,7 @@ async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Pr
   const isSubmitted = status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
   if (!isSubmitted) {
     const receiptId = await uploadReceipt(owner.client);
-    await app.services.database
-      .updateTable('receipts')
-      .set({ status })
-      .where('id', '=', receiptId)
-      .execute();
+    await app.services.database.updateTable('receipts').set({ status }).where('id', '=', receiptId).execute();
     return { receiptId, approvalId: crypto.randomUUID() };
   }
   const receiptId = await submitReceipt(owner);
