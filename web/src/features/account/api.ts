@@ -5,8 +5,6 @@ import {
   enableSecondFactor,
   listDevices,
   renewRecoveryCodes,
-  savedSignature,
-  saveSignature,
   secondFactor,
   setUpSecondFactor,
   signOutDevice,
@@ -21,6 +19,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { keepSignature } from '../../lib/own-signature.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
 import { endsSessionKey, sessionQuery } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -42,13 +41,9 @@ export const useResendVerification = () =>
 export function useSaveSignature() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (signatureImage: string | null) => call(saveSignature, { body: { signatureImage } }),
+    mutationFn: (picture: string | null) => keepSignature(client, picture),
     // Told from here, because a removal is undone wherever the person is by then.
     onError: (error) => toast.error(text.signatureFailed, { description: errorText(error) }),
-    onSuccess: ({ user }) => {
-      keepUser(client, user);
-      client.setQueryData(endpointQuery(savedSignature).queryKey, { signatureImage: user.signatureImage });
-    },
   });
 }
 

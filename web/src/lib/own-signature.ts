@@ -1,0 +1,12 @@
+import { savedSignature, saveSignature } from '@docket/shared/account/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from './api-client.ts';
+import { endpointQuery } from './query-client.ts';
+import { sessionQuery } from './session.ts';
+
+/** Keeps a picture as the person's signature, or with null forgets it; every screen that shows it is told. */
+export async function keepSignature(client: QueryClient, signatureImage: string | null): Promise<void> {
+  const { user } = await call(saveSignature, { body: { signatureImage } });
+  client.setQueryData(sessionQuery.queryKey, user);
+  client.setQueryData(endpointQuery(savedSignature).queryKey, { signatureImage: user.signatureImage });
+}
