@@ -60,13 +60,19 @@ function open() {
   return { client, unmount, isStale, stream: () => Stream.opened.at(-1)! };
 }
 
-test('a changed receipt makes everything that shows receipts be fetched again [GEN-05]', () => {
-  const { stream, isStale } = open();
-  expect(stream().url).toBe('/api/events');
-  expect(isStale()).toBe(false);
-  stream().tell({ type: 'receipt-changed', receiptId });
-  expect(isStale()).toBe(true);
-});
+test.each([
+  ['a changed receipt', { type: 'receipt-changed', receiptId }],
+  ['what waits for managers', { type: 'approvals-changed' }],
+] satisfies [string, LiveEvent][])(
+  '%s makes everything that shows receipts be fetched again [GEN-05]',
+  (_what, event) => {
+    const { stream, isStale } = open();
+    expect(stream().url).toBe('/api/events');
+    expect(isStale()).toBe(false);
+    stream().tell(event);
+    expect(isStale()).toBe(true);
+  },
+);
 
 test('listeners hear of each event, until they stop; an unknown one is passed over', () => {
   const { stream } = open();

@@ -30,7 +30,8 @@ export function useLiveEvents(): void {
 }
 
 function apply(event: LiveEvent, client: QueryClient): void {
-  if (event.type === 'receipt-changed') void refreshReceipts(client);
+  // Managers have somebody else's receipt open, perhaps.
+  if (event.type === 'receipt-changed' || event.type === 'approvals-changed') void refreshReceipts(client);
   if (event.type === 'receipt-stage') {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });

@@ -15,10 +15,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ApprovalSection } from './approval/history/approval-section.tsx';
 import { ItemsTable } from './details/items-table.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
+import { RejectionNote } from './details/rejection-note.tsx';
 import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
 import { pictureOf, wasConverted } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
@@ -63,6 +65,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
         }
       />
       <ReadingState receipt={receipt} canRead={isOwner} />
+      <RejectionNote receipt={receipt} className="mb-6" />
       <DuplicateWarning receiptId={receipt.id} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
@@ -83,6 +86,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
               <p className="px-5 py-4 text-sm text-muted">No items were read.</p>
             )}
           </Card>
+          <ApprovalSection receipt={receipt} hasActions />
         </div>
       </div>
     </>

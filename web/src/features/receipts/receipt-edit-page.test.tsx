@@ -1,17 +1,26 @@
+import { sendForApproval } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session.ts';
 import { answer, breakOff, refuse } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
+import { fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { watchLeaving } from '../../testing/render-site.tsx';
 import { sampleReceipt } from './fields/sample-receipt.ts';
 
+// What is fetched when it is first needed is here before the clock of a test runs.
+import './approval/one-receipt-dialogs.tsx';
+import '../../ui/signature/signature-pad.tsx';
+
 const receipt = sampleReceipt({ notes: 'With the auditors' });
+const saved = 'data:image/png;base64,iVBORw0KGgosaved';
 const details = `/receipts/${receipt.id}`;
 
 beforeEach(() => {
+  fakeCanvas();
   signedIn();
   answer(getReceipt, receipt);
   answer(categoryOptions, ['Meals', 'Travel', 'Other']);
@@ -148,4 +157,54 @@ test.each([
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByText(told)).toBeTruthy();
   expect(changes).toHaveLength(0);
+});
+
+test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who reopens it', async () => {
+  answer(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
+  signedIn({ businessId });
+  renderApp(`${details}/edit`);
+  expect(await screen.findByText(/Ask an admin of your business to reopen it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  cleanup();
+  signedIn({ businessId, role: 'ADMIN' });
+  renderApp(`${details}/edit`);
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
+  cleanup();
+  answer(getReceipt, { ...receipt, businessId, status: 'AWAITING_MANAGER' });
+  renderApp(`${details}/edit`);
+  expect(await screen.findByText(/Withdraw it to change it/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+});
+
+test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one go', async () => {
+  signedIn({ businessId, signatureImage: saved });
+  const rejected = { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' } as const;
+  answer(getReceipt, rejected);
+  const { form, user, path } = await open();
+  expect(screen.getByText('No GST')).toBeTruthy();
+  const changes = answer(changeReceipt, { ...rejected, amount: 46 });
+  await user.clear(form.getByLabelText('Amount'));
+  await user.type(form.getByLabelText('Amount'), '46');
+  await user.click(form.getByRole('button', { name: 'Save and submit again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
+  expect(changes[0]?.body).toEqual({ amount: 46 });
+  await dialog.findByRole('tablist');
+  const sent = answer(sendForApproval, () => {
+    answer(getReceipt, { ...rejected, status: 'AWAITING_MANAGER' });
+    return { success: true as const };
+  });
+  await user.click(dialog.getByRole('button', { name: 'Submit for Approval' }));
+  expect(await screen.findByText('Receipt submitted for approval')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ receiptIds: [receipt.id], signature: saved });
+  await waitFor(() => expect(path()).toBe(details));
+});
+
+test('[OP-54] a correction that is not submitted after all is saved', async () => {
+  signedIn({ businessId, signatureImage: saved });
+  answer(getReceipt, { ...receipt, businessId, status: 'REJECTED', rejectionReason: 'No GST' });
+  const { form, user, path } = await open();
+  await user.click(form.getByRole('button', { name: 'Save and submit again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(path()).toBe(details));
 });

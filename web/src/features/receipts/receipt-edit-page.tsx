@@ -1,9 +1,8 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows, maxTextLength } from '@docket/shared/receipts/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,15 +11,20 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LockedReceipt } from './approval/locked-receipt.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
+import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
 import { pictureOf } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
+
+const OneReceiptDialogs = lazy(async () => ({
+  default: (await import('./approval/one-receipt-dialogs.tsx')).OneReceiptDialogs,
+}));
 
 const fields = ['vendor', 'amount', 'date', 'category', 'reason', 'notes'] as const;
 
@@ -30,17 +34,8 @@ export function ReceiptEditPage() {
 
 function Edit({ receipt }: { receipt: Receipt }) {
   const user = useUser();
-  if (!can(user, 'change', receipt)) return <ReceiptNotFound />;
-  return (
-    <>
-      <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
-      {allows(receipt.status, 'change') ? <EditForm receipt={receipt} /> : <Locked id={receipt.id} />}
-    </>
-  );
-}
-
-function EditForm({ receipt }: { receipt: Receipt }) {
   const navigate = useNavigate();
+  const [isSigning, setSigning] = useState(false);
   // In the form's place in the history, so that Back doesn't return into it.
   const back = () =>
     void navigate({
@@ -49,7 +44,43 @@ function EditForm({ receipt }: { receipt: Receipt }) {
       replace: true,
       ignoreBlocker: true,
     });
-  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, back);
+  if (!can(user, 'change', receipt)) return <ReceiptNotFound />;
+  return (
+    <>
+      <PageHeader title="Edit receipt" subtitle={`${receipt.vendor}, ${receipt.customId}`} />
+      <RejectionNote receipt={receipt} isCorrecting className="mb-6" />
+      {/* The news that it is submitted may come before the answer; the form stays until then. */}
+      {allows(receipt.status, 'change') || isSigning ? (
+        <EditForm receipt={receipt} onDone={back} onSubmitAgain={() => setSigning(true)} />
+      ) : (
+        <LockedReceipt receipt={receipt}>
+          <Button asChild look="secondary">
+            <Link to={paths.receipt} params={{ id: receipt.id }}>
+              Back to the receipt
+            </Link>
+          </Button>
+        </LockedReceipt>
+      )}
+      <Suspense>
+        <OneReceiptDialogs receipt={receipt} act={isSigning ? 'submit' : null} onClose={back} />
+      </Suspense>
+    </>
+  );
+}
+
+interface EditFormProps {
+  receipt: Receipt;
+  onDone: () => void;
+  /** A rejected receipt is corrected, and is to be submitted at once. */
+  onSubmitAgain: () => void;
+}
+
+function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
+  const submitsAgain = useRef(false);
+  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, () =>
+    submitsAgain.current ? onSubmitAgain() : onDone(),
+  );
+  const isRejected = receipt.status === 'REJECTED';
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
   return (
@@ -89,32 +120,24 @@ function EditForm({ receipt }: { receipt: Receipt }) {
           </Field>
         </Card>
         <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={back}>
+          <Button look="secondary" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSaving}>
+          <Button
+            type="submit"
+            look={isRejected ? 'secondary' : 'primary'}
+            busy={isSaving}
+            onClick={() => (submitsAgain.current = false)}
+          >
             Save Changes
           </Button>
+          {isRejected && (
+            <Button type="submit" busy={isSaving} onClick={() => (submitsAgain.current = true)}>
+              Save and submit again
+            </Button>
+          )}
         </div>
       </form>
     </div>
-  );
-}
-
-function Locked({ id }: { id: string }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={Lock}
-        title={text.lockedByApproval}
-        action={
-          <Button asChild look="secondary">
-            <Link to={paths.receipt} params={{ id }}>
-              Back to the receipt
-            </Link>
-          </Button>
-        }
-      />
-    </Card>
   );
 }

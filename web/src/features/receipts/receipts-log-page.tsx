@@ -1,4 +1,3 @@
-import { approvalMessages } from '@docket/shared/approvals/messages';
 import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
@@ -8,7 +7,6 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ApprovalDialog } from './dialog/approval-dialog.tsx';
 import { InboxLink } from './inbox/inbox-link.tsx';
 import { AddFilesButton } from './log/adding/add-files-button.tsx';
 import { FilterBar } from './log/filter-bar.tsx';
@@ -28,6 +26,10 @@ const ReceiptDialog = lazy(async () => ({
 const AddingProgress = lazy(async () => ({
   default: (await import('./log/adding/adding-progress.tsx')).AddingProgress,
 }));
+const SelectionDialogs = lazy(async () => ({
+  default: (await import('./approval/selection-dialogs.tsx')).SelectionDialogs,
+}));
+
 const noFiles: readonly File[] = [];
 
 /** What a claim button gets: the chosen receipts, otherwise the days shown. */
@@ -48,7 +50,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
   const { filters, opened, setFilters, open, close } = useLogFilters();
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
   const { chosen, choose, chooseAll, clear } = useSelection(asked);
-  const [isSubmitting, setSubmitting] = useState(false);
+  const [act, setAct] = useState<'submit' | 'withdraw' | null>(null);
   const [added, setAdded] = useState<readonly File[]>(noFiles);
   const period = daysShown(filters, today);
   const rows = [...chosen.values()];
@@ -79,9 +81,9 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         <SummaryCards query={asked.query} enabled={!isReversed(period)} />
         <FilterBar filters={filters} onChange={setFilters} />
         <SelectionBar
-          count={chosen.size}
+          chosen={rows}
           claim={claim({ chosen: rows, period, isSearching: filters.search.trim() !== '' })}
-          onSubmit={() => setSubmitting(true)}
+          onAct={setAct}
           onClear={() => clear()}
         />
         <LogList
@@ -98,16 +100,9 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
       <Suspense>
         <ReceiptDialog id={opened} onClose={close} onDeleted={(id) => clear([id])} />
       </Suspense>
-      <ApprovalDialog
-        receiptIds={[...chosen.keys()]}
-        open={isSubmitting}
-        success={approvalMessages.submittedMany(chosen.size)}
-        onClose={() => setSubmitting(false)}
-        onSubmitted={() => {
-          setSubmitting(false);
-          clear();
-        }}
-      />
+      <Suspense>
+        <SelectionDialogs chosen={rows} act={act} onClose={() => setAct(null)} onDone={clear} />
+      </Suspense>
     </>
   );
 }

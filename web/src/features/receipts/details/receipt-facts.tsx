@@ -6,18 +6,11 @@ import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
-
-const moment = new Intl.DateTimeFormat('en-AU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+import { Moment } from './moment.tsx';
 
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
-  const { documentNumber, rejectionReason } = receipt;
+  const { documentNumber } = receipt;
   const customFields = useCustomFields(receipt);
   const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
@@ -28,11 +21,6 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Fact label="Status" className="max-sm:col-span-2">
         <StatusBadge status={receipt.status} form="long" />
       </Fact>
-      {rejectionReason && (
-        <Fact label="Reason for rejection" className={wide}>
-          {rejectionReason}
-        </Fact>
-      )}
       <Fact label="Vendor">{receipt.vendor}</Fact>
       <Fact label="Date">
         <CalendarDate date={receipt.date} />
@@ -60,7 +48,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       </Fact>
       <Fact label="Receipt ID">{receipt.customId}</Fact>
       <Fact label="Created">
-        <time dateTime={receipt.createdAt}>{moment.format(new Date(receipt.createdAt))}</time>
+        <Moment at={receipt.createdAt} />
       </Fact>
     </dl>
   );

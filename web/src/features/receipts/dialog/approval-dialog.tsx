@@ -1,95 +1,153 @@
-import { sendForApproval } from '@docket/shared/approvals/contract';
-import { approvalMessages } from '@docket/shared/approvals/messages';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxTextLength } from '@docket/shared/receipts/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
-import { refreshReceipts } from '../../../lib/query-client.ts';
+import { useId, useRef, useState } from 'react';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useSubmit } from '../approval/api.ts';
+import { sortOut, type Sorted, type Submittable } from '../approval/eligibility.ts';
+import { Signing, type SigningHandle } from '../approval/signing.tsx';
 import { refusalText } from '../refusal-text.ts';
 
 interface ApprovalDialogProps {
-  receiptIds: readonly string[];
+  receipts: readonly Submittable[];
   open: boolean;
   /** The toast of success, which differs between one receipt's dialog and the log's selection (OP-19). */
-  success: string;
+  success: (count: number) => string;
   onClose: () => void;
-  onSubmitted: () => void;
+  onSubmitted: (ids: readonly string[]) => void;
 }
 
-/** Asks for an optional reason and submits receipts, all or none. What was refused stays as it was, with why. */
-export function ApprovalDialog({ receiptIds, open, success, onClose, onSubmitted }: ApprovalDialogProps) {
-  const client = useQueryClient();
+/**
+ * Asks for a signature and an optional reason and submits receipts. What can't be submitted is named with why, and the
+ * others can go without it. What the server refuses stays as it was.
+ */
+export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }: ApprovalDialogProps) {
+  const user = useUser();
+  const [wasOpen, setWasOpen] = useState(open);
+  const [sent, setSent] = useState<Sorted | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setSent(null);
+  }
+  // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
+  const sorted = sent ?? sortOut(user, receipts);
+  const { eligible, refused } = sorted;
+  const count = eligible.length + refused.length;
   const [reason, setReason] = useState('');
+  const [isUnsigned, setUnsigned] = useState(false);
+  const signing = useRef<SigningHandle>(null);
   const formId = useId();
-  const sending = useMutation({
-    mutationFn: () => {
-      const given = reason.trim();
-      return call(sendForApproval, {
-        body: { receiptIds: [...receiptIds], ...(given && { reason: given }) },
-      });
-    },
-    onSuccess: () => {
-      toast.success(success);
-      setReason('');
-      onSubmitted();
-      void refreshReceipts(client);
-    },
-  });
+  const sending = useSubmit();
+
   const close = () => {
-    sending.reset();
+    // What is on its way is told when it has arrived.
+    if (!sending.isPending) sending.reset();
+    setUnsigned(false);
     onClose();
   };
+  const submit = () => {
+    const signed = signing.current?.signed() ?? null;
+    setUnsigned(signed === null);
+    if (signed === null || sending.isPending) return;
+    setSent(sorted);
+    const receiptIds = eligible.map(({ id }) => id);
+    sending.mutate(
+      { receiptIds, reason: reason.trim(), ...signed },
+      {
+        onSuccess: () => {
+          toast.success(success(receiptIds.length));
+          setReason('');
+          onSubmitted(receiptIds);
+        },
+        onError: () => setSent(null),
+      },
+    );
+  };
+
   return (
     <Dialog
+      middle
       open={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
       title="Submit for approval"
-      description={
-        receiptIds.length === 1 ? 'One receipt is submitted.' : `${receiptIds.length} receipts are submitted.`
-      }
+      description={descriptionOf(eligible.length, count)}
       actions={
         <>
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={sending.isPending}>
-            Submit for Approval
-          </Button>
+          {eligible.length > 0 && (
+            <Button type="submit" form={formId} busy={sending.isPending}>
+              {refused.length > 0 ? `Submit ${eligible.length} of ${count}` : 'Submit for Approval'}
+            </Button>
+          )}
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sending.isPending) sending.mutate();
-        }}
-      >
-        <Field label="Reason" aside="Optional" hint="Your manager reads it with the receipts.">
-          <Textarea
-            data-first-focus
-            rows={3}
-            maxLength={maxTextLength.reason}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+      {user.businessId === null && !sending.isError && <p className={noteClass}>{text.noBusiness}</p>}
+      {refused.length > 0 && (
+        <ul aria-label="Not submitted" className={clsx(noteClass, 'space-y-1')}>
+          {refused.slice(0, refusedShown).map(({ id, reason: why }) => (
+            <li key={id}>{why}</li>
+          ))}
+          {refused.length > refusedShown && <li>And {refused.length - refusedShown} more.</li>}
+        </ul>
+      )}
+      {eligible.length > 0 && (
+        <form
+          id={formId}
+          noValidate
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <Field label="Reason" aside="Optional" hint="Your manager reads it with the receipts.">
+            <Textarea
+              data-first-focus
+              rows={2}
+              maxLength={maxTextLength.reason}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </Field>
+          <Signing
+            ref={signing}
+            problem={isUnsigned ? text.signatureRequired : null}
+            onChange={() => setUnsigned(false)}
           />
-        </Field>
-        {sending.isError && (
-          <p role="alert" className="mt-4 flex items-start gap-2.5 text-sm font-medium">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
-            {refusalText(sending.error, approvalMessages.submitFailed)}
-          </p>
-        )}
-      </form>
+          {sending.isError && (
+            <p
+              role="alert"
+              ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}
+              className="flex items-start gap-2.5 text-sm font-medium"
+            >
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+              {refusalText(sending.error, text.submitFailed)}
+            </p>
+          )}
+        </form>
+      )}
     </Dialog>
   );
+}
+
+/** Of more than these only the number is told, or the signature would be far down. */
+const refusedShown = 6;
+
+const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';
+
+function descriptionOf(eligible: number, all: number): string {
+  if (eligible < all)
+    return eligible === 0 ? 'Nothing here can be submitted.' : 'Some of these can’t be submitted.';
+  return all === 1 ? 'One receipt is submitted.' : `${all} receipts are submitted.`;
 }

@@ -1,5 +1,4 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { approvalMessages } from '@docket/shared/approvals/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +12,18 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';
+import { ApprovalSection } from '../approval/history/approval-section.tsx';
+import { OneReceiptDialogs } from '../approval/one-receipt-dialogs.tsx';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
+import { RejectionNote } from '../details/rejection-note.tsx';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { pictureOf } from '../picture/picture-of.ts';
 import { ReceiptPicture } from '../picture/receipt-picture.tsx';
-import { ApprovalDialog } from './approval-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { QuickEditForm } from './quick-edit-form.tsx';
+
+/** What its buttons open. */
+type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 
 interface ReceiptDialogProps {
   /** The receipt to show; null keeps the dialog shut. */
@@ -28,11 +32,11 @@ interface ReceiptDialogProps {
   onDeleted: (id: string) => void;
 }
 
-/** A receipt's details over the log, with the short edit form, submit and delete (LOG-09, LOG-11 to LOG-13). */
+/** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   const [shownId, setShownId] = useState(id);
   const [lastId, setLastId] = useState(id);
-  const [mode, setMode] = useState<'show' | 'edit' | 'submit' | 'delete' | 'deleted'>('show');
+  const [mode, setMode] = useState<Mode | 'show' | 'deleted'>('show');
   if (id !== lastId) {
     setLastId(id);
     // While it closes it still shows what it showed.
@@ -67,6 +71,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
         {!receipt && !query.isError && <DialogSkeleton />}
         {receipt && (
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
+            <RejectionNote receipt={receipt} className="sm:col-span-2" />
             <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
             <ReceiptPicture
               {...pictureOf(receipt)}
@@ -78,16 +83,15 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
             ) : (
               <ReceiptFacts receipt={receipt} />
             )}
+            {mode !== 'edit' && <ApprovalSection receipt={receipt} className="sm:col-span-2" />}
           </div>
         )}
       </Dialog>
       {receipt && (
-        <ApprovalDialog
-          receiptIds={[receipt.id]}
-          open={mode === 'submit'}
-          success={approvalMessages.submitted}
+        <OneReceiptDialogs
+          receipt={receipt}
+          act={mode === 'submit' || mode === 'withdraw' ? mode : null}
           onClose={() => setMode('show')}
-          onSubmitted={() => setMode('show')}
         />
       )}
       {receipt && (
@@ -108,7 +112,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
 
 interface DialogButtonsProps {
   receipt: Receipt;
-  onMode: (mode: 'edit' | 'submit' | 'delete') => void;
+  onMode: (mode: Mode) => void;
 }
 
 function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
@@ -133,6 +137,11 @@ function DialogButtons({ receipt, onMode }: DialogButtonsProps) {
       {allows(receipt.status, 'submit') && (
         <Button look="secondary" className="max-sm:grow" onClick={() => onMode('submit')}>
           Submit for Approval
+        </Button>
+      )}
+      {allows(receipt.status, 'withdraw') && (
+        <Button look="secondary" className="max-sm:grow" onClick={() => onMode('withdraw')}>
+          Withdraw
         </Button>
       )}
       {allows(receipt.status, 'change') && (

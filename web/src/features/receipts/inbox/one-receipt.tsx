@@ -1,10 +1,12 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { receiptQuery } from '../api.ts';
+import { LockedReceipt } from '../approval/locked-receipt.tsx';
 import { ReviewForm } from '../review/review-form.tsx';
 import { ReadingEndNote } from '../submit/steps.tsx';
 
@@ -18,6 +20,15 @@ interface OneReceiptProps {
 /** One receipt of the inbox in the review form. */
 export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
   const { data, error, refetch } = useQuery(receiptQuery(id));
+  if (data && !allows(data.status, 'change')) {
+    return (
+      <LockedReceipt receipt={data}>
+        <Button look="secondary" onClick={onSkip}>
+          Skip
+        </Button>
+      </LockedReceipt>
+    );
+  }
   if (data) {
     return (
       <>

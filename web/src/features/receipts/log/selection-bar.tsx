@@ -1,19 +1,22 @@
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { allows } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
-import { Send } from 'lucide-react';
+import { Send, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 interface SelectionBarProps {
-  /** How many receipts are chosen. */
-  count: number;
+  chosen: readonly ReceiptRow[];
   /** Draws the petty cash button. */
   claim: ReactNode;
-  onSubmit: () => void;
+  onAct: (act: 'submit' | 'withdraw') => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen receipts; in sight as long as some are chosen (LOG-10, VAL-65). */
-export function SelectionBar({ count, claim, onSubmit, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, claim, onAct, onClear }: SelectionBarProps) {
+  const count = chosen.length;
+  const waiting = chosen.filter(({ status }) => allows(status, 'withdraw')).length;
   return (
     <section
       aria-label="Selection"
@@ -28,7 +31,13 @@ export function SelectionBar({ count, claim, onSubmit, onClear }: SelectionBarPr
         </Button>
       )}
       {claim}
-      <Button look="secondary" className="max-sm:grow" disabled={count === 0} onClick={onSubmit}>
+      {waiting > 0 && (
+        <Button look="secondary" className="max-sm:grow" onClick={() => onAct('withdraw')}>
+          <Undo2 aria-hidden />
+          Withdraw ({waiting})
+        </Button>
+      )}
+      <Button look="secondary" className="max-sm:grow" disabled={count === 0} onClick={() => onAct('submit')}>
         <Send aria-hidden />
         Submit for Approval ({count})
       </Button>

@@ -1,0 +1,35 @@
+import { receiptStatuses, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../../testing/people.ts';
+import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sortOut } from './eligibility.ts';
+
+const business = '0193a000-0000-7000-8000-0000000000b1';
+const member = buildUser({ businessId: business });
+
+const reasons: Partial<Record<ReceiptStatus, string>> = {
+  PROCESSING: 'Corner Café is still being read.',
+  AWAITING_MANAGER: 'Corner Café already waits for approval.',
+  APPROVED: 'Corner Café is already approved.',
+};
+
+test.each(receiptStatuses)('[STATE-36] [OP-54] [OP-87] what is %s can be submitted, or why not', (status) => {
+  const receipt = sampleReceipt({ status, businessId: business });
+  const { eligible, refused } = sortOut(member, [receipt]);
+  const reason = reasons[status];
+  expect(refused).toEqual(reason === undefined ? [] : [{ id: receipt.id, reason }]);
+  expect(eligible).toEqual(reason === undefined ? [receipt] : []);
+});
+
+test('[OP-87] a receipt of a business that its owner has left stays there', () => {
+  const receipt = sampleReceipt({ businessId: business });
+  expect(sortOut(buildUser(), [receipt])).toEqual({
+    eligible: [],
+    refused: [{ id: receipt.id, reason: 'Corner Café belongs to a business that you have left.' }],
+  });
+});
+
+test('[STATE-36] a row of the log is judged by its status alone', () => {
+  const { userId: _owner, businessId: _business, ...row } = sampleReceipt({ businessId: business });
+  expect(sortOut(buildUser(), [row]).eligible).toEqual([row]);
+});

@@ -1,0 +1,65 @@
+import { listName } from '@docket/shared/people/rules';
+import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useUser } from '../../../lib/session.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+
+// Its library isn't small.
+const SignaturePad = lazy(async () => ({
+  default: (await import('../../../ui/signature/signature-pad.tsx')).SignaturePad,
+}));
+
+export interface SigningHandle {
+  /** What is signed with, an image data URL, and whether to keep it for the next time; null while nothing is there. */
+  signed: () => { signature: string; keep: boolean } | null;
+}
+
+interface SigningProps {
+  ref: Ref<SigningHandle>;
+  problem: string | null;
+  onChange: () => void;
+}
+
+/** Where a submitter signs: by hand, with the saved signature or with a typed name. A new one can be kept. */
+export function Signing({ ref, problem, onChange }: SigningProps) {
+  const user = useUser();
+  // The sheet stays as it is when the signature on it becomes the saved one.
+  const [saved] = useState(user.signatureImage);
+  const pad = useRef<SignaturePadHandle>(null);
+  const [isNew, setNew] = useState(false);
+  const [keep, setKeep] = useState(false);
+  const problemId = useId();
+  useImperativeHandle(ref, () => ({
+    signed: () => {
+      const signature = pad.current?.picture() ?? null;
+      return signature === null ? null : { signature, keep: keep && signature !== saved };
+    },
+  }));
+  return (
+    <fieldset {...(problem && { 'aria-describedby': problemId })}>
+      <legend className="mb-2 text-sm font-medium">Signature</legend>
+      <Suspense fallback={<Skeleton className="h-62" />}>
+        <SignaturePad
+          ref={pad}
+          sheet="submission"
+          saved={saved}
+          name={listName(user, '')}
+          onChange={(isEmpty) => {
+            setNew(!isEmpty && pad.current?.picture() !== saved);
+            onChange();
+          }}
+        />
+      </Suspense>
+      {problem && <FieldError id={problemId} text={problem} />}
+      {isNew && (
+        <Checkbox
+          label="Save as my signature"
+          checked={keep}
+          onChange={(event) => setKeep(event.currentTarget.checked)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { can } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { CircleX } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface RejectionNoteProps {
+  receipt: Receipt;
+  /** Whether the form to correct it is here already. */
+  isCorrecting?: boolean;
+  className?: string;
+}
+
+/** Why a receipt was rejected, and the way to put that right (OP-88). */
+export function RejectionNote({ receipt, isCorrecting = false, className }: RejectionNoteProps) {
+  const user = useUser();
+  if (receipt.status !== 'REJECTED') return null;
+  return (
+    <section
+      aria-label="Rejection"
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-refusal-soft px-4 py-3 text-sm',
+        className,
+      )}
+    >
+      <CircleX aria-hidden className="size-5 shrink-0 text-refusal" />
+      <div className="min-w-48 flex-1">
+        <p className="font-medium text-refusal">Reason for rejection</p>
+        <p className="break-words whitespace-pre-wrap">{receipt.rejectionReason}</p>
+      </div>
+      {!isCorrecting && can(user, 'change', receipt) && (
+        <Button asChild look="secondary">
+          <Link to={paths.editReceipt} params={{ id: receipt.id }}>
+            Correct and submit again
+          </Link>
+        </Button>
+      )}
+    </section>
+  );
+}
