@@ -8,8 +8,11 @@ const Team = lazy(async () => ({
 const CustomFields = lazy(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
+const Reopen = lazy(async () => ({
+  default: (await import('../../features/receipts/approval/reopen-dialog.tsx')).ReopenDialog,
+}));
 
 export function AdminScreen() {
   const tab = useSearch({ from: '/members/admin', select: (search) => search.tab });
-  return <AdminPage tab={tab} Team={Team} CustomFields={CustomFields} />;
+  return <AdminPage tab={tab} Team={Team} CustomFields={CustomFields} Reopen={Reopen} />;
 }

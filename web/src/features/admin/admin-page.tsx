@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import type { ReopenProps } from './receipts/receipts-tab.tsx';
 
 // Each tab is fetched when it is first opened.
 const OverviewTab = lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab }));
@@ -27,21 +28,23 @@ interface AdminPageProps {
   Team: ComponentType;
   /** The fields that the business adds to receipts, another feature's as well. */
   CustomFields: ComponentType;
+  /** Asks before a receipt is reopened, as the receipts' own pages do. */
+  Reopen: ComponentType<ReopenProps>;
 }
 
 /** The business as its admins manage it; the open tab stands in the address. */
-export function AdminPage({ tab, Team, CustomFields }: AdminPageProps) {
+export function AdminPage({ tab, Team, CustomFields, Reopen }: AdminPageProps) {
   const user = useUser();
   const navigate = useNavigate();
   if (!may(user, 'manage-members')) return <AccessDenied text={businessMessages.adminRequired} />;
-  const tabs: { value: string; label: string; Content: ComponentType }[] = [
-    { value: 'overview', label: 'Overview', Content: OverviewTab },
-    { value: 'categories', label: 'Categories', Content: CategoriesTab },
-    { value: 'team', label: 'Team', Content: Team },
-    { value: 'receipts', label: 'All Receipts', Content: ReceiptsTab },
-    { value: 'billing', label: 'Billing', Content: BillingTab },
-    { value: 'fields', label: 'Custom Fields', Content: CustomFields },
-    { value: 'audit', label: 'Audit Log', Content: AuditTab },
+  const tabs = [
+    { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+    { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
+    { value: 'team', label: 'Team', content: <Team /> },
+    { value: 'receipts', label: 'All Receipts', content: <ReceiptsTab Reopen={Reopen} /> },
+    { value: 'billing', label: 'Billing', content: <BillingTab /> },
+    { value: 'fields', label: 'Custom Fields', content: <CustomFields /> },
+    { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
   ];
   const open = tabs.find(({ value }) => value === tab)?.value ?? 'overview';
   return (
@@ -58,11 +61,9 @@ export function AdminPage({ tab, Team, CustomFields }: AdminPageProps) {
             </Tab>
           ))}
         </TabList>
-        {tabs.map(({ value, Content }) => (
+        {tabs.map(({ value, content }) => (
           <TabPanel key={value} value={value}>
-            <Suspense fallback={<ScreenSpinner />}>
-              <Content />
-            </Suspense>
+            <Suspense fallback={<ScreenSpinner />}>{content}</Suspense>
           </TabPanel>
         ))}
       </Tabs>

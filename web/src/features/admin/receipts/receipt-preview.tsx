@@ -1,6 +1,8 @@
 import type { BusinessReceipt } from '@docket/shared/admin/contract';
-import { statusLabel } from '@docket/shared/receipts/rules';
+import { allows, statusLabel } from '@docket/shared/receipts/rules';
+import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
@@ -9,10 +11,12 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 interface ReceiptPreviewProps {
   receipt: BusinessReceipt;
   onClose: () => void;
+  /** Gives it back to its owner, where its status lets that. */
+  onReopen: () => void;
 }
 
 /** A receipt of a member at a glance (ADM-26). */
-export function ReceiptPreview({ receipt, onClose }: ReceiptPreviewProps) {
+export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewProps) {
   const facts = [
     ['Date', <CalendarDate key="date" date={receipt.date} />],
     ['Amount', <Money key="amount" dollars={receipt.amount} />],
@@ -29,9 +33,21 @@ export function ReceiptPreview({ receipt, onClose }: ReceiptPreviewProps) {
       title="Receipt Preview"
       wide
       actions={
-        <Button look="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {allows(receipt.status, 'reopen') && (
+            <Button look="secondary" onClick={onReopen}>
+              Reopen
+            </Button>
+          )}
+          <Button asChild look="secondary">
+            <Link to={paths.receipt} params={{ id: receipt.id }}>
+              Open full details
+            </Link>
+          </Button>
+        </>
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">

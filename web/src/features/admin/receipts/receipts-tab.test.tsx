@@ -1,4 +1,5 @@
 import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/admin/contract';
+import { reopenReceipt } from '@docket/shared/approvals/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
@@ -76,4 +77,35 @@ test('that can not be loaded are told [ERR-27]', async () => {
   refuse(listBusinessReceipts, 500, failure);
   await openAdmin('receipts');
   expect(await screen.findByText('Failed to fetch receipts', {}, patience)).toBeTruthy();
+});
+
+test('reopen what is approved, for a reason, and show what became of it [OP-53] [ADM-26]', async () => {
+  answer(listBusinessReceipts, [receipt]);
+  const { user } = await openAdmin('receipts');
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  expect(preview.getByRole('link', { name: 'Open full details' }).getAttribute('href')).toBe(
+    `/receipts/${receipt.id}`,
+  );
+  await user.click(preview.getByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }, patience));
+  const reopened = answer(reopenReceipt, { success: true });
+  answer(listBusinessReceipts, [{ ...receipt, status: 'PROCESSED' }]);
+  await user.type(dialog.getByLabelText('Reason'), 'The amount was wrong.');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Receipt reopened')).toBeTruthy();
+  expect(reopened[0]).toMatchObject({
+    params: { id: receipt.id },
+    body: { reason: 'The amount was wrong.' },
+  });
+  expect(await screen.findByText('Processed')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was not submitted needs no reopening [OP-53]', async () => {
+  answer(listBusinessReceipts, [{ ...receipt, status: 'REJECTED' }]);
+  const { user } = await openAdmin('receipts');
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
+  expect(preview.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });

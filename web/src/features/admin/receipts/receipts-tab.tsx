@@ -1,8 +1,8 @@
 import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/admin/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useDeferredValue, useState, type ComponentType } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,11 +17,25 @@ import { ReceiptPreview } from './receipt-preview.tsx';
 
 const limit = listLimit.standard;
 
+/** What a dialog that reopens a receipt gets. */
+export interface ReopenProps {
+  receipt: BusinessReceipt;
+  open: boolean;
+  onClose: () => void;
+  onReopened: () => void;
+}
+
 /** Every receipt of the business, the newest first (ADM-24 to ADM-27). */
-export function ReceiptsTab() {
+export function ReceiptsTab({ Reopen }: { Reopen: ComponentType<ReopenProps> }) {
+  const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<BusinessReceipt | null>(null);
+  const [isReopening, setReopening] = useState(false);
+  const close = () => {
+    setOpened(null);
+    setReopening(false);
+  };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [listBusinessReceipts.path, search],
     queryFn: ({ pageParam, signal }) =>
@@ -73,7 +87,22 @@ export function ReceiptsTab() {
           </Button>
         </div>
       )}
-      {opened && <ReceiptPreview receipt={opened} onClose={() => setOpened(null)} />}
+      {opened && !isReopening && (
+        <ReceiptPreview receipt={opened} onClose={close} onReopen={() => setReopening(true)} />
+      )}
+      {opened && isReopening && (
+        <Suspense>
+          <Reopen
+            open
+            receipt={opened}
+            onClose={() => setReopening(false)}
+            onReopened={() => {
+              close();
+              void client.invalidateQueries({ queryKey: [listBusinessReceipts.path] });
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
