@@ -21,6 +21,7 @@ import { duplicateRoutes } from './features/duplicates/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { trailRoutes } from './features/trail/routes.ts';
 import { Refusal } from './platform/errors.ts';
 import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
@@ -102,6 +103,7 @@ export async function buildApp(
   receiptRoutes(app, services);
   duplicateRoutes(app, services);
   reportRoutes(app, services);
+  trailRoutes(app, services);
   await docsRoutes(app, config);
   await pageRoutes(app, { folder: pagesFolder, config, findCaller });
   return app;

@@ -131,7 +131,14 @@ function queriesOf({ path, query }: Endpoint, someId: string): Record<string, st
 
 test('no call that others can make tells them anything of it [ROLE-26]', async () => {
   // They were told nothing: no name, no link.
-  const known = { businessName: 'Unknown', invitation: 'x', verification: 'x', reset: 'x' };
+  const known = {
+    businessName: 'Unknown',
+    invitation: 'x',
+    verification: 'x',
+    reset: 'x',
+    code: '0'.repeat(32),
+    report: 'x',
+  };
   const about = { app, business: { ...business, known }, receipts: business.receipts.owner };
   app.mailer.sent.length = 0;
   const found: string[] = [];

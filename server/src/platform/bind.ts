@@ -123,7 +123,7 @@ function callOf<E extends Endpoint>(
       });
       return new JsonText(text);
     },
-    files: () => sentFiles(request),
+    files: () => sentFiles(request, endpoint.body as FileBody),
     sessionToken: sessionToken(request),
     setSessionCookie: (session) => setSessionCookie(response, session, secureCookies),
     clearSessionCookie: () => clearSessionCookie(response, secureCookies),

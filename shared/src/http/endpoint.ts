@@ -15,12 +15,15 @@ export interface FileBody {
   most: number;
   /** The field of the first file, and those of what may follow it. */
   fields: readonly [string, ...string[]];
+  /** How long a file can be and what is said of a longer one; as an upload of a receipt if not said. */
+  limit?: { bytes: number; message: string };
 }
 
-export const fileBody = (most: number, fields: FileBody['fields']): FileBody => ({
+export const fileBody = (most: number, fields: FileBody['fields'], limit?: FileBody['limit']): FileBody => ({
   kind: 'file',
   most,
   fields,
+  ...(limit && { limit }),
 });
 export const fileReply = (mediaType: string | null): FileReply => ({ kind: 'file', mediaType });
 

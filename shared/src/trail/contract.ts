@@ -53,7 +53,6 @@ export const verifyPdf = endpoint({
   path: '/api/verify',
   summary: 'Whether a PDF report is as Docket made it, and the approval that it carries; keeps nothing of it',
   access: 'public',
-  body: fileBody(1, ['file']),
-  maxBodyBytes: maxVerifiedPdfBytes,
+  body: fileBody(1, ['file'], { bytes: maxVerifiedPdfBytes, message: text.pdfTooLarge }),
   reply: verdict,
 });

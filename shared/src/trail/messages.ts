@@ -4,4 +4,16 @@ export const trailMessages = {
   pdfTooLarge: 'PDFs of up to 20 MB can be checked.',
   noSeal: 'This PDF carries no sealed approval of this Docket.',
   verifyFailed: 'The check could not be made. Nothing was kept; please try again.',
+  tooMany: 'Too many checks. Please wait a minute and try again.',
+  busy: 'Many PDFs are being checked at the moment. Please try again in some seconds.',
+  unreadable: 'This PDF could not be read. Choose the report as Docket made it.',
+  /** Lines and links as they stand in the PDF, from 1. */
+  pdfLine: (line: number) => `Line ${line} of the PDF`,
+  pdfLink: (link: number) => `Link ${link} of the PDF`,
+  pdfMoreDifferences: (count: number) => `${count} more differences in the PDF`,
+  pdfSameWords:
+    'The file: its words are the same, but it is not the file that Docket made. Pictures or structure were changed.',
+  pdfOfSomethingElse: 'The file: it names this approval, but most of its text is not that of its report.',
+  pdfNotComparable:
+    'The file: it is not one that Docket made. The receipt is not as it was sealed any more, so the words can’t be compared.',
 } as const;

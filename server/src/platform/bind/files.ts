@@ -26,17 +26,22 @@ export interface FileAnswer {
   cacheSeconds?: number | 'for ever';
 }
 
+const limitOf = ({ limit }: FileBody): { bytes: number; message: string } =>
+  limit ?? { bytes: maxUploadBytes, message: receiptMessages.tooLarge };
+
 /** A form is more than its files by no more than this for each. */
 const formOverhead = 64 * 1024;
 
 /** Routes a call whose body is a form with files; only such routes take forms at all. */
-export function routeForms(app: FastifyInstance, route: RouteOptions, { most }: FileBody): void {
+export function routeForms(app: FastifyInstance, route: RouteOptions, body: FileBody): void {
+  const { most } = body;
+  const { bytes, message } = limitOf(body);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: maxUploadBytes } });
+    await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: bytes } });
     scope.addHook('onRequest', async (request) => {
-      if (Number(request.headers['content-length']) > most * (maxUploadBytes + formOverhead))
-        throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
+      if (Number(request.headers['content-length']) > most * (bytes + formOverhead))
+        throw new Refusal('TOO_LARGE', message);
     });
     scope.addHook('preHandler', async (request) => {
       if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_TYPE');
@@ -46,26 +51,27 @@ export function routeForms(app: FastifyInstance, route: RouteOptions, { most }: 
 }
 
 /** The files of a form in their order. The content of each fails where it is too long or the form breaks off in it. */
-export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
+export async function* sentFiles(request: FastifyRequest, body: FileBody): AsyncGenerator<SentFile> {
+  const { message } = limitOf(body);
   const files = request.files();
   for (let part = await nextFile(files); part; part = await nextFile(files)) {
     yield {
       field: part.fieldname,
       filename: part.filename,
       mediaType: part.mimetype,
-      content: Readable.from(whole(part.file)),
+      content: Readable.from(whole(part.file, message)),
     };
   }
 }
 
 /** The form's reader ends a file quietly at its limit, and a broken connection looks like any other failure. */
-async function* whole(file: MultipartFile['file']): AsyncGenerator<Uint8Array> {
+async function* whole(file: MultipartFile['file'], tooLarge: string): AsyncGenerator<Uint8Array> {
   try {
     yield* file as AsyncIterable<Uint8Array>;
   } catch {
     throw new Refusal('INVALID', receiptMessages.uploadFailed);
   }
-  if (file.truncated) throw new Refusal('TOO_LARGE', receiptMessages.tooLarge);
+  if (file.truncated) throw new Refusal('TOO_LARGE', tooLarge);
 }
 
 type SentFiles = AsyncIterableIterator<MultipartFile>;

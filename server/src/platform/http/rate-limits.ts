@@ -12,6 +12,8 @@ import {
   verifyEmail,
 } from '@docket/shared/people/contract';
 import { receiptThumbnail, uploadReceipt } from '@docket/shared/receipts/contract';
+import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
@@ -26,6 +28,8 @@ const perMinute = {
   thumbnail: 6000,
   askForLink: 5,
   useLink: 20,
+  verifyCode: 30,
+  verifyPdf: 10,
 } as const;
 /** Calls in an hour that have something mailed to others. */
 const perHour = { message: 5, invite: 60, joinRequest: 10 } as const;
@@ -59,6 +63,9 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [invite, invitations],
     [resendInvitation, invitations],
     [seeInvitation, limiter(perMinute.useLink)],
+    // Either reads every file of a receipt; a PDF that is not known by its digest is drawn anew.
+    [verifyCode, limiter(perMinute.verifyCode)],
+    [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
   ]);
   const texts = new Map<Endpoint, string>([
@@ -66,6 +73,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [invite, businessMessages.tooManyInvitations],
     [resendInvitation, businessMessages.tooManyInvitations],
     [submitJoinRequest, businessMessages.tooManyRequests],
+    [verifyCode, trailMessages.tooMany],
+    [verifyPdf, trailMessages.tooMany],
   ]);
   return async (request, endpoint) => {
     const verdict = await (tighter.get(endpoint) ?? general)(request);

@@ -21,6 +21,8 @@ POST   /api/verify-email/resend                             200 200  200 200 200
 POST   /api/password-reset                                  200 200  200 200 200 200 200 200 200 200  -
 POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200  -
 POST   /api/contact                                         200 200  200 200 200 200 200 200 200  -   -
+GET    /api/verify/{code}                                   200 200  200 200 200 200 200 200 200  -   -
+POST   /api/verify                                          200 200  200 200 200 200 200 200 200  -   -
 
 GET    /api/user                                            401 200  200 200 200 200 200 200 200  -   -
 PATCH  /api/user/profile                                    401 200  200 200 200 200 200 200 200  -   -

@@ -79,6 +79,11 @@ const calls: Record<string, Call> = {
       type: 'general',
     },
   }),
+  'GET /api/verify/{code}': ({ business }) => ({ params: { code: business.known.code } }),
+  'POST /api/verify': ({ business }) => {
+    const content = Buffer.from(business.known.report, 'base64');
+    return { files: [{ field: 'file', filename: 'a.pdf', mediaType: 'application/pdf', content }] };
+  },
 
   'PATCH /api/user/profile': ({ actor: { email } }) => ({
     body: { firstName: 'New', lastName: 'Name', email },

@@ -1,3 +1,4 @@
+import { approveByReceipt, receiptSubmissions, sendForApproval } from '@docket/shared/approvals/contract';
 import { createCategory, removeMember } from '@docket/shared/admin/contract';
 import {
   changeBusiness,
@@ -11,6 +12,7 @@ import {
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices } from '@docket/shared/account/contract';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { receiptReport } from '@docket/shared/reports/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
@@ -18,6 +20,7 @@ import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
 import type { RegisteredPerson } from '../test-app.ts';
+import { someSignature } from '../test-approvals.ts';
 import type { TestAnswer } from '../test-client.ts';
 import { somePicture, startReading, uploadReceipt, whenRead } from '../test-receipts.ts';
 import { foundBusiness, type Staff } from './actors.ts';
@@ -55,7 +58,15 @@ export interface FilledBusiness {
   /** Another session of the owner's. */
   device: string;
   /** What only those know who were told. */
-  known: { businessName: string; invitation: string; verification: string; reset: string };
+  known: {
+    businessName: string;
+    invitation: string;
+    verification: string;
+    reset: string;
+    /** Of a sealed approval, and its PDF in base64. */
+    code: string;
+    report: string;
+  };
 }
 
 /** From now on every receipt is read at once, the mark from each file that holds it, and looked up for duplicates. */
@@ -132,6 +143,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
     businessName,
     invitation: tokenIn(invitationMail),
     ...(await makeLinks(app, owner, invited)),
+    ...(await sealApproval(app, { owner, manager: staff.MANAGER }, mark)),
   };
   await app.settle();
   return {
@@ -211,6 +223,24 @@ async function makeReceipts(
     .onConflict((row) => row.doNothing())
     .execute();
   return receipts;
+}
+
+/** One more receipt, submitted and approved as people do it, and what its owner then has in hand. */
+async function sealApproval(
+  app: MailApp,
+  { owner, manager }: { owner: RegisteredPerson; manager: RegisteredPerson },
+  mark: string,
+): Promise<{ code: string; report: string }> {
+  const id = await uploadReceipt(owner.client);
+  ok(await owner.client.call(changeReceipt, { params: { id }, body: { vendor: `Vendor ${mark}` } }));
+  const signature = someSignature();
+  const body = { receiptIds: [id], reason: `Reason ${mark}`, signature };
+  ok(await owner.client.call(sendForApproval, { body }));
+  const params = { receiptId: id };
+  ok(await manager.client.call(approveByReceipt, { params, body: { notes: `Notes ${mark}`, signature } }));
+  const [latest] = ok(await owner.client.call(receiptSubmissions, { params: { id } }));
+  const { bytes } = await owner.client.get(receiptReport.path.replace('{id}', id));
+  return { code: latest!.code!, report: bytes.toString('base64') };
 }
 
 /** Links as mails hold them: one that verifies the owner's address, and one to a new password. The invited is verified. */
