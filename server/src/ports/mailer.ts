@@ -3,6 +3,12 @@ export interface Mailbox {
   address: string;
 }
 
+export interface Attachment {
+  filename: string;
+  mediaType: string;
+  content: Buffer;
+}
+
 /** One mail to one person. The sender is the mailer's own. */
 export interface Mail {
   /** A bare address. */
@@ -12,6 +18,7 @@ export interface Mail {
   html: string;
   /** Where an answer goes, if not to the sender. */
   replyTo?: Mailbox;
+  attachments?: Attachment[];
   /** With its angle brackets. The same for every try to send a mail, so that whoever gets it twice can tell. */
   messageId: string;
 }

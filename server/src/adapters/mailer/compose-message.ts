@@ -7,7 +7,7 @@ export interface Message {
   raw: Buffer;
 }
 
-/** Makes the message that every mailer hands over, plain text and HTML beside each other. `from`: "Name <address>". */
+/** Makes the message that every mailer hands over, plain text and HTML beside each other, then what is attached. `from`: "Name <address>". */
 export async function composeMessage(mail: Mail, from: string): Promise<Message> {
   const composed = new MailComposer({
     from,
@@ -22,6 +22,13 @@ export async function composeMessage(mail: Mail, from: string): Promise<Message>
     disableUrlAccess: true,
     newline: 'windows',
     ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ filename, mediaType, content }) => ({
+        filename,
+        contentType: mediaType,
+        content,
+      })),
+    }),
   }).compile();
   const { from: sender } = composed.getEnvelope();
   return { envelope: { from: sender || '', to: [mail.to] }, raw: await composed.build() };

@@ -1,6 +1,6 @@
 import type { JobRun } from '../../platform/jobs.ts';
-import type { Services } from '../../platform/services.ts';
 import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import type { World } from './letter/addressed-letter.ts';
 import { renderHtml } from './letter/render-html.ts';
 import { renderText } from './letter/render-text.ts';
 import type { MailOrder } from './mail-order.ts';
@@ -12,7 +12,7 @@ import { writeLetter } from './write-letter.ts';
  * under the same Message-ID. A mail that is refused for good is not tried again.
  */
 export async function sendMail(
-  services: Pick<Services, 'database' | 'clock' | 'config'>,
+  services: World,
   mailer: Mailer,
   { mailId, order }: { mailId: string; order: MailOrder },
   { signal, log }: Pick<JobRun, 'signal' | 'log'>,
@@ -20,7 +20,7 @@ export async function sendMail(
   const about = { mailId, template: order.template };
   const addressed = await writeLetter(services, order);
   if (!addressed) return log.info(about, 'mail not needed any more');
-  const { to, replyTo, letter } = addressed;
+  const { to, replyTo, attachments, letter } = addressed;
   const mail = {
     to,
     subject: letter.subject,
@@ -28,6 +28,7 @@ export async function sendMail(
     html: renderHtml(letter),
     messageId: `<${mailId}@${domainOf(services.config.mailFrom)}>`,
     ...(replyTo && { replyTo }),
+    ...(attachments && { attachments }),
   };
   try {
     await mailer.send(mail, signal);

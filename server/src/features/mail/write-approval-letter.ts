@@ -1,4 +1,6 @@
 import { paths } from '@docket/shared/screens';
+import type { Attachment } from '../../ports/mailer.ts';
+import { writeReceiptReport } from '../reports/write-receipt-report.ts';
 import { chainHead } from '../trail/chain-head.ts';
 import { approvalCode } from '../trail/code-of.ts';
 import type { AddressedLetter, World } from './letter/addressed-letter.ts';
@@ -17,6 +19,9 @@ import { trailHeadLetter } from './templates/approvals/trail-head.ts';
 
 /** As many requests as a mail lists. */
 const mostListed = 20;
+
+/** Mail servers take 20 MB or so, in which a file becomes a third larger. */
+const mostAttachedBytes = 10 * 1024 * 1024;
 
 /** To a manager or who stands in. Null once everything that it was to tell of is decided or withdrawn. */
 export async function writeApprovalsWaiting(
@@ -52,13 +57,26 @@ export async function writeApprovalDecided(
   return { to: email, letter: approvalDecidedLetter({ ...decided, firstName, seal, url }) };
 }
 
-/** To the business's accounting address. Null once it has none. */
+/** To the business's accounting address, with the report. Null once there is no address, or the receipt was reopened. */
 export async function writeApprovedCopy(world: World, approvalId: string): Promise<AddressedLetter | null> {
   const decided = await decidedApproval(world.database, approvalId);
-  if (!decided?.isApproved || decided.accountingEmail === null) return null;
+  if (!decided?.isApproved || decided.isVoid || decided.accountingEmail === null) return null;
+  const report = await reportOf(world, decided);
   const seal = await sealOf(world, decided);
   const url = receiptUrl(world, decided.receiptId);
-  return { to: decided.accountingEmail, letter: approvedCopyLetter({ ...decided, seal, url }) };
+  return {
+    to: decided.accountingEmail,
+    letter: approvedCopyLetter({ ...decided, seal, url, hasReport: report !== null }),
+    ...(report && { attachments: [report] }),
+  };
+}
+
+/** What its submitter sees as the receipt's report; null where it is too large for mails. */
+async function reportOf(world: World, decided: DecidedApproval): Promise<Attachment | null> {
+  const { requesterId, receiptId, businessId } = decided;
+  const owner = { id: requesterId, role: 'EMPLOYEE', businessId } as const;
+  const { filename, content } = await writeReceiptReport(world, owner, receiptId);
+  return content.length > mostAttachedBytes ? null : { filename, mediaType: 'application/pdf', content };
 }
 
 /** To one admin. Null where they are none any more. */

@@ -60,6 +60,22 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(Math.abs(Date.now() - Date.parse(message.date ?? ''))).toBeLessThan(60_000);
     });
 
+    test('hands over what is attached, byte by byte, beside the text', async () => {
+      const content = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256));
+      const { message } = await handOver(
+        someMail({ attachments: [{ filename: 'Zoë 1.pdf', mediaType: 'application/pdf', content }] }),
+      );
+      const [attached, ...more] = message.attachments;
+      expect(more).toEqual([]);
+      expect(attached).toMatchObject({
+        filename: 'Zoë 1.pdf',
+        mimeType: 'application/pdf',
+        disposition: 'attachment',
+      });
+      expect(Buffer.from(attached!.content as ArrayBuffer)).toEqual(content);
+      expect(message.text?.trim()).toBe('Some text');
+    });
+
     test('the message holds to RFC 5322: ASCII heads, CRLF, lines of at most 998 signs', async () => {
       const { raw } = await handOver(someMail({ subject: 'Ünïcödé '.repeat(40), text: 'x'.repeat(5000) }));
       expect(raw.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]/);

@@ -1,7 +1,9 @@
 import { changeBusiness } from '@docket/shared/business/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { readPdf } from '../../../testing/read-pdf.ts';
 import { decide, type Submitted, submitNew } from '../../../testing/sealed-receipts.ts';
+import { receiptInDatabase } from '../../../testing/test-approvals.ts';
 import { makeBusiness } from '../../../testing/test-business.ts';
 import { chainHead } from '../../trail/chain-head.ts';
 import { approvalCode } from '../../trail/code-of.ts';
@@ -96,6 +98,13 @@ test('the accounting email gets a copy of what is approved, once and of nothing 
   ])
     expect(unwrapped(mail!.text)).toContain(part);
   expect(mail!.subject).toMatch(/^Approved receipt \S+: Corner Bakery$/);
+  const [report, ...others] = mail!.attachments!;
+  expect(others).toEqual([]);
+  const { customId } = await receiptInDatabase(app, submission.receiptId);
+  expect(report).toMatchObject({ filename: `${customId}.pdf`, mediaType: 'application/pdf' });
+  const { pages } = await readPdf(report!.content);
+  const { code } = (await approvalCode(app.services.database, submission.approvalId))!;
+  expect(pages.join('').replaceAll(/\s/g, '')).toContain(code);
 });
 
 test('nothing is sent to a closed account, nor to an address that was taken back meanwhile', async () => {

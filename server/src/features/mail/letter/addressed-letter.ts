@@ -1,16 +1,17 @@
 import { type Link, linkToken, tokenHash } from '../../../platform/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { Mailbox } from '../../../ports/mailer.ts';
+import type { Attachment, Mailbox } from '../../../ports/mailer.ts';
 import type { Letter } from './letter.ts';
 
 export interface AddressedLetter {
   to: string;
   replyTo?: Mailbox;
   letter: Letter;
+  attachments?: Attachment[];
 }
 
 /** What writing a letter looks into. */
-export type World = Pick<Services, 'database' | 'clock' | 'config'>;
+export type World = Pick<Services, 'database' | 'storage' | 'clock' | 'config'>;
 
 /** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
 export function knownToken(config: World['config'], link: Link, knownHash: string): string {

@@ -106,6 +106,8 @@ export interface DecidedApproval {
   /** That of the submission, else the receipt's. */
   reason: string | null;
   isApproved: boolean;
+  /** Whether the receipt was reopened since. */
+  isVoid: boolean;
   notes: string | null;
   decidedBy: string;
   decidedAt: Date;
@@ -142,6 +144,7 @@ export async function decidedApproval(
       'receipts.reason as ownReason',
       'approval.notes',
       'respondedAt',
+      'voidedAt',
       'requester.id as requesterId',
       'requester.firstName',
       'requester.lastName',
@@ -157,12 +160,13 @@ export async function decidedApproval(
     .where('approval.status', 'in', ['approved', 'rejected'])
     .executeTakeFirst();
   if (!row?.respondedAt) return undefined;
-  const { status, ownReason, respondedAt, firstName, lastName, email, closedAt, ...rest } = row;
+  const { status, ownReason, respondedAt, voidedAt, firstName, lastName, email, closedAt, ...rest } = row;
   const { deciderFirstName, deciderLastName, ...facts } = rest;
   return {
     ...facts,
     reason: facts.reason ?? ownReason,
     isApproved: status === 'approved',
+    isVoid: voidedAt !== null,
     decidedAt: respondedAt,
     decidedBy: listName({ firstName: deciderFirstName, lastName: deciderLastName }, 'A manager'),
     requester: listName({ firstName, lastName }, 'A former member'),

@@ -20,6 +20,8 @@ export interface ApprovedCopyFacts {
   notes: string | null;
   seal: SealFacts;
   url: string;
+  /** Whether the report is attached. */
+  hasReport: boolean;
 }
 
 /** To the accounting address of a business: a copy of an approved receipt. */
@@ -29,7 +31,12 @@ export const approvedCopyLetter = ({ seal, ...facts }: ApprovedCopyFacts): Lette
   return {
     subject: `Approved receipt ${facts.customId}: ${vendor}`,
     greeting: null,
-    paragraphs: [`A receipt of ${business} was approved.`],
+    paragraphs: [
+      `A receipt of ${business} was approved.`,
+      facts.hasReport
+        ? 'Its report is attached: the receipt itself, both signatures, and a code with which the report can be checked.'
+        : 'Its report is too large for a mail. Open the receipt in Docket to see it.',
+    ],
     action: { label: 'See the receipt', url: facts.url },
     facts: [
       { label: 'Receipt', value: facts.customId },
