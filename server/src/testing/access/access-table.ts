@@ -3,120 +3,123 @@
  *
  *   out    nobody: signed out, or by a session that was ended
  *   none   in no business: never in one, or removed from the business in question
- *   A' C' E'  of another business: its ADMIN, ACCOUNTING, and MANAGER or EMPLOYEE
+ *   A' M' C' E'  of another business: ADMIN, MANAGER, ACCOUNTING, EMPLOYEE
  *   A M C E   of the business in question: ADMIN, MANAGER, ACCOUNTING, EMPLOYEE
  *   own    whom it is about: the receipt's owner (an EMPLOYEE), who asked to join, the invited, the member, whose session
  *   was    removed from the business, and made the receipt while in it
  */
 export const accessTable = `
-                                                            out none  A'  C'  E'   A   M   C   E own was
-GET    /api/health                                          200 200  200 200 200 200 200 200 200  -   -
-GET    /api/ready                                           200 200  200 200 200 200 200 200 200  -   -
+                                                            out none  A'  M'  C'  E'   A   M   C   E own was
+GET    /api/health                                          200 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/ready                                           200 200  200 200 200 200 200 200 200 200  -   -
 
-POST   /api/register                                        200 200  200 200 200 200 200 200 200  -   -
-POST   /api/login                                           200 200  200 200 200 200 200 200 200  -   -
-POST   /api/logout                                          200 200  200 200 200 200 200 200 200  -   -
-POST   /api/verify-email                                    200 200  200 200 200 200 200 200 200 200  -
-POST   /api/verify-email/resend                             200 200  200 200 200 200 200 200 200 200  -
-POST   /api/password-reset                                  200 200  200 200 200 200 200 200 200 200  -
-POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200  -
-POST   /api/contact                                         200 200  200 200 200 200 200 200 200  -   -
-GET    /api/verify/{code}                                   200 200  200 200 200 200 200 200 200  -   -
-POST   /api/verify                                          200 200  200 200 200 200 200 200 200  -   -
+POST   /api/register                                        200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/login                                           200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/logout                                          200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/verify-email                                    200 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/verify-email/resend                             200 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/password-reset                                  200 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/contact                                         200 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/verify/{code}                                   200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/verify                                          200 200  200 200 200 200 200 200 200 200  -   -
 
-GET    /api/user                                            401 200  200 200 200 200 200 200 200  -   -
-PATCH  /api/user/profile                                    401 200  200 200 200 200 200 200 200  -   -
-PATCH  /api/user/password                                   401 200  200 200 200 200 200 200 200  -   -
-GET    /api/user/signature                                  401 200  200 200 200 200 200 200 200  -   -
-PUT    /api/user/signature                                  401 200  200 200 200 200 200 200 200  -   -
-GET    /api/user/devices                                    401 200  200 200 200 200 200 200 200  -   -
-DELETE /api/user/devices                                    401 200  200 200 200 200 200 200 200  -   -
-DELETE /api/user/devices/{id}                               401 404  404 404 404 404 404 404 404 200  -
-GET    /api/user/second-factor                              401 200  200 200 200 200 200 200 200  -   -
-POST   /api/user/second-factor/set-up                       401 200  200 200 200 200 200 200 200  -   -
-POST   /api/user/second-factor/enable                       401 200  200 200 200 200 200 200 200  -   -
-POST   /api/user/second-factor/disable                      401 200  200 200 200 200 200 200 200  -   -
-POST   /api/user/second-factor/recovery-codes               401 200  200 200 200 200 200 200 200  -   -
-GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200
-GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200
-POST   /api/user/deletion                                   401 200  409 200 200 409 200 200 200 200 200
-GET    /api/subscription-status                             401 200  200 200 200 200 200 200 200  -   -
+GET    /api/user                                            401 200  200 200 200 200 200 200 200 200  -   -
+PATCH  /api/user/profile                                    401 200  200 200 200 200 200 200 200 200  -   -
+PATCH  /api/user/password                                   401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
+PUT    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/user/devices                                    401 200  200 200 200 200 200 200 200 200  -   -
+DELETE /api/user/devices                                    401 200  200 200 200 200 200 200 200 200  -   -
+DELETE /api/user/devices/{id}                               401 404  404 404 404 404 404 404 404 404 200  -
+GET    /api/user/second-factor                              401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/second-factor/set-up                       401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/second-factor/enable                       401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/second-factor/disable                      401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/second-factor/recovery-codes               401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200
+GET    /api/subscription-status                             401 200  200 200 200 200 200 200 200 200  -   -
 
-GET    /api/business                                        401 404  200 200 200 200 200 200 200  -   -
-PATCH  /api/business                                        401 403  200 403 403 200 403 403 403  -   -
-POST   /api/business/leave                                  401 404  409 200 200 409 200 200 200  -   -
-GET    /api/business/directory                              401 200  200 200 200 200 200 200 200  -   -
-PUT    /api/users/{id}/role                                 401 403  404 403 403 200 403 403 403 403  -
-GET    /api/admin/users                                     401 403  200 403 403 200 403 403 403  -   -
-PATCH  /api/admin/users/{id}/role                           401 403  404 403 403 200 403 403 403 403  -
-DELETE /api/admin/users/{id}                                401 403  404 403 403 200 403 403 403 403  -
+GET    /api/business                                        401 404  200 200 200 200 200 200 200 200  -   -
+PATCH  /api/business                                        401 403  200 403 403 403 200 403 403 403  -   -
+POST   /api/business/leave                                  401 404  409 200 200 200 409 200 200 200  -   -
+GET    /api/business/directory                              401 200  200 200 200 200 200 200 200 200  -   -
+PUT    /api/users/{id}/role                                 401 403  404 403 403 403 200 403 403 403 403  -
+GET    /api/admin/users                                     401 403  200 403 403 403 200 403 403 403  -   -
+PATCH  /api/admin/users/{id}/role                           401 403  404 403 403 403 200 403 403 403 403  -
+DELETE /api/admin/users/{id}                                401 403  404 403 403 403 200 403 403 403 403  -
 
-GET    /api/business/join-requests                          401 403  200 403 403 200 403 403 403 403  -
-POST   /api/business/join-requests                          401 200  409 409 409 409 409 409 409 409  -
-GET    /api/business/join-requests/own                      401 200  200 200 200 200 200 200 200 200  -
-DELETE /api/business/join-requests/{id}                     401 404  404 404 404 404 404 404 404 200  -
-POST   /api/business/join-requests/{id}/approve             401 403  404 403 403 200 403 403 403 403  -
-POST   /api/business/join-requests/{id}/reject              401 403  404 403 403 200 403 403 403 403  -
-POST   /api/business/invite                                 401 403  200 403 403 200 403 403 403 403  -
-GET    /api/business/invitations                            401 403  200 403 403 200 403 403 403 403  -
-POST   /api/business/invitations/{id}/resend                401 403  404 403 403 200 403 403 403 403  -
-DELETE /api/business/invitations/{id}                       401 403  404 403 403 200 403 403 403 403  -
-POST   /api/invitations/look                                200 200  200 200 200 200 200 200 200 200  -
-GET    /api/invitations/own                                 401 200  200 200 200 200 200 200 200 200  -
-POST   /api/invitations/accept                              401 403  403 403 403 403 403 403 403 200  -
-POST   /api/invitations/accept by its id                    401 404  404 404 404 404 404 404 404 200  -
-POST   /api/invitations/{id}/decline                        401 404  404 404 404 404 404 404 404 200  -
+GET    /api/business/join-requests                          401 403  200 403 403 403 200 403 403 403 403  -
+POST   /api/business/join-requests                          401 200  409 409 409 409 409 409 409 409 409  -
+GET    /api/business/join-requests/own                      401 200  200 200 200 200 200 200 200 200 200  -
+DELETE /api/business/join-requests/{id}                     401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/business/join-requests/{id}/approve             401 403  404 403 403 403 200 403 403 403 403  -
+POST   /api/business/join-requests/{id}/reject              401 403  404 403 403 403 200 403 403 403 403  -
+POST   /api/business/invite                                 401 403  200 403 403 403 200 403 403 403 403  -
+GET    /api/business/invitations                            401 403  200 403 403 403 200 403 403 403 403  -
+POST   /api/business/invitations/{id}/resend                401 403  404 403 403 403 200 403 403 403 403  -
+DELETE /api/business/invitations/{id}                       401 403  404 403 403 403 200 403 403 403 403  -
+POST   /api/invitations/look                                200 200  200 200 200 200 200 200 200 200 200  -
+GET    /api/invitations/own                                 401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/invitations/accept                              401 403  403 403 403 403 403 403 403 403 200  -
+POST   /api/invitations/accept by its id                    401 404  404 404 404 404 404 404 404 404 200  -
+POST   /api/invitations/{id}/decline                        401 404  404 404 404 404 404 404 404 404 200  -
 
-GET    /api/admin/overview                                  401 403  200 403 403 200 403 403 403  -   -
-GET    /api/admin/receipts                                  401 403  200 403 403 200 403 403 403 403 403
-GET    /api/admin/audit                                     401 403  200 403 403 200 403 403 403  -   -
-GET    /api/admin/audit.csv                                 401 403  200 403 403 200 403 403 403  -   -
-GET    /api/admin/categories                                401 403  200 403 403 200 403 403 403  -   -
-POST   /api/admin/categories                                401 403  200 403 403 200 403 403 403  -   -
-PUT    /api/admin/categories/{id}                           401 403  404 403 403 200 403 403 403  -   -
-DELETE /api/admin/categories/{id}                           401 403  404 403 403 200 403 403 403  -   -
-GET    /api/custom-fields                                   401 200  200 200 200 200 200 200 200  -   -
-POST   /api/admin/custom-fields                             401 403  200 403 403 200 403 403 403  -   -
-PUT    /api/admin/custom-fields/{id}                        401 403  404 403 403 200 403 403 403  -   -
-DELETE /api/admin/custom-fields/{id}                        401 403  404 403 403 200 403 403 403  -   -
-GET    /api/accounting/receipts                             401 403  200 200 403 200 403 200 403 403 403
-POST   /api/accounting/marks                                401 403  404 404 403 200 403 200 403 403 403
-POST   /api/accounting/receipts.csv                         401 403  404 404 403 200 403 200 403 403 403
-POST   /api/accounting/report.pdf                           401 403  404 404 403 200 403 200 403 403 403
+GET    /api/admin/overview                                  401 403  200 403 403 403 200 403 403 403  -   -
+GET    /api/admin/receipts                                  401 403  200 403 403 403 200 403 403 403 403 403
+GET    /api/admin/audit                                     401 403  200 403 403 403 200 403 403 403  -   -
+GET    /api/admin/audit.csv                                 401 403  200 403 403 403 200 403 403 403  -   -
+GET    /api/admin/categories                                401 403  200 403 403 403 200 403 403 403  -   -
+POST   /api/admin/categories                                401 403  200 403 403 403 200 403 403 403  -   -
+PUT    /api/admin/categories/{id}                           401 403  404 403 403 403 200 403 403 403  -   -
+DELETE /api/admin/categories/{id}                           401 403  404 403 403 403 200 403 403 403  -   -
+GET    /api/custom-fields                                   401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/admin/custom-fields                             401 403  200 403 403 403 200 403 403 403  -   -
+PUT    /api/admin/custom-fields/{id}                        401 403  404 403 403 403 200 403 403 403  -   -
+DELETE /api/admin/custom-fields/{id}                        401 403  404 403 403 403 200 403 403 403  -   -
+GET    /api/accounting/receipts                             401 403  200 403 200 403 200 403 200 403 403 403
+POST   /api/accounting/marks                                401 403  404 403 404 403 200 403 200 403 403 403
+POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403
+POST   /api/accounting/report.pdf                           401 403  404 403 404 403 200 403 200 403 403 403
 
-POST   /api/receipts/upload                                 401 200  200 200 200 200 200 200 200  -   -
-POST   /api/receipts/scan                                   401 200  200 200 200 200 200 200 200  -   -
-GET    /api/receipts                                        401 200  200 200 200 200 200 200 200 200 200
-GET    /api/receipts/summary                                401 200  200 200 200 200 200 200 200 200 200
-GET    /api/receipts/recent                                 401 200  200 200 200 200 200 200 200 200 200
-GET    /api/receipts/inbox                                  401 200  200 200 200 200 200 200 200 200 200
-GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200
-GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200
-GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200
-POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 409 409
-GET    /api/receipts/{id} unsent                            401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id} submitted                         401 404  404 404 404 200 200 200 404 200 200
-GET    /api/receipts/{id} in the bin                        401 404  404 404 404 404 404 404 404 404 404
-PATCH  /api/receipts/{id} unsent                            401 404  404 404 404 404 404 404 404 200 409
-PATCH  /api/receipts/{id} submitted                         401 404  404 404 404 404 404 404 404 409 409
-DELETE /api/receipts/{id} unsent                            401 404  404 404 404 404 404 404 404 200 409
-DELETE /api/receipts/{id} submitted                         401 404  404 404 404 404 404 404 404 409 409
-POST   /api/receipts/{id}/restore                           401 404  404 404 404 404 404 404 404 200 409
-POST   /api/receipts/{id}/process-with-reason               401 404  404 404 404 404 404 404 404 200 409
-GET    /api/receipts/{id}/image unsent                      401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id}/image submitted                   401 404  404 404 404 200 200 200 404 200 200
-GET    /api/receipts/{id}/thumbnail unsent                  401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id}/thumbnail submitted               401 404  404 404 404 200 200 200 404 200 200
-GET    /api/receipts/{id}/words unsent                      401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id}/words submitted                   401 404  404 404 404 200 200 200 404 200 200
-GET    /api/receipts/{id}/report.pdf unsent                 401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id}/report.pdf submitted              401 404  404 404 404 200 200 200 404 200 200
-GET    /api/receipts/{id}/duplicates unsent                 401 404  404 404 404 200 404 404 404 200 200
-GET    /api/receipts/{id}/duplicates submitted              401 404  404 404 404 200 200 200 404 200 200
-POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 200 200 200 404 200 200
-DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 200 200 200 404 200 200
-GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 200 200
-POST   /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 200 200
+GET    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
+PUT    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
+
+POST   /api/receipts/upload                                 401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/receipts/scan                                   401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/receipts                                        401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/summary                                401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/recent                                 401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/inbox                                  401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
+POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 409 409
+GET    /api/receipts/{id} unsent                            401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id} submitted                         401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id} in the bin                        401 404  404 404 404 404 404 404 404 404 404 404
+PATCH  /api/receipts/{id} unsent                            401 404  404 404 404 404 404 404 404 404 200 409
+PATCH  /api/receipts/{id} submitted                         401 404  404 404 404 404 404 404 404 404 409 409
+DELETE /api/receipts/{id} unsent                            401 404  404 404 404 404 404 404 404 404 200 409
+DELETE /api/receipts/{id} submitted                         401 404  404 404 404 404 404 404 404 404 409 409
+POST   /api/receipts/{id}/restore                           401 404  404 404 404 404 404 404 404 404 200 409
+POST   /api/receipts/{id}/process-with-reason               401 404  404 404 404 404 404 404 404 404 200 409
+GET    /api/receipts/{id}/image unsent                      401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/image submitted                   401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/thumbnail unsent                  401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/thumbnail submitted               401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/words unsent                      401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/words submitted                   401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/report.pdf unsent                 401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/report.pdf submitted              401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/receipts/{id}/duplicates unsent                 401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/duplicates submitted              401 404  404 404 404 404 200 200 200 404 200 200
+POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
+DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
+GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
+POST   /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
 `;
 
 export interface AccessRow {

@@ -146,6 +146,8 @@ const calls: Record<string, Call> = {
   'POST /api/accounting/receipts.csv': chosen,
   'POST /api/accounting/report.pdf': chosen,
 
+  'PUT /api/manager/absence': () => ({ body: { absence: null } }),
+
   'POST /api/receipts/upload': async () => ({ files: [{ ...(await pictureFile()), field: 'file' }] }),
   'POST /api/receipts/scan': async () => ({ body: { imageData: await picture() } }),
   'POST /api/receipts/send-for-approval': ({ receipts }) => ({ body: { receiptIds: [receipts.unsent] } }),
