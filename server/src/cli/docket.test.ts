@@ -36,7 +36,7 @@ async function docket(args: string[], environment: Record<string, string> = {}) 
 test('without a command it says what there is', async () => {
   const { stdout, status } = await docket([]);
   expect(status).toBe(2);
-  for (const command of ['scan', 'serve', 'worker', 'migrate', 'user', 'plan', 'seed'])
+  for (const command of ['scan', 'serve', 'worker', 'migrate', 'user', 'plan', 'verify', 'seed'])
     expect(stdout).toContain(`\n  ${command} `);
 });
 

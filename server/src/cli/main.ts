@@ -31,6 +31,10 @@ const commands: Record<string, Command> = {
     summary: 'set EMAIL free|premium|business   set a plan; "docket plan set --help" tells more',
     run: async (args) => (await import('./run-plan.ts')).runPlan(args),
   },
+  verify: {
+    summary: 'check every stored file and the approval trail; exit status 1 and a list if one differs',
+    run: withoutArguments(async () => (await import('./run-verify.ts')).runVerify()),
+  },
   seed: {
     summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
     run: withoutArguments(async () => (await import('./run-seed.ts')).runSeed()),

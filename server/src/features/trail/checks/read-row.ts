@@ -39,9 +39,9 @@ export function readRow(row: TrailRow): ReadRow {
 
 const unreadable = (entry: string): Difference => ({
   what: 'trail',
-  name: `${entry}: its text is not one that Docket writes`,
-  sealed: null,
-  found: null,
+  name: `${entry}: text`,
+  sealed: 'as Docket writes it',
+  found: 'something else',
 });
 
 function eventOf(text: string): TrailEvent | null {

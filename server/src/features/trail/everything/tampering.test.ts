@@ -41,7 +41,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
       sql`update approval_trail set event = event || ' ', hash = encode(sha256(convert_to(event || ' ', 'UTF8')), 'hex')
         ${entry(2)}`,
     ],
-    ['trail: Entry 2: its text is not one that Docket writes', 'trail: Entry 3: hash of the entry before'],
+    ['trail: Entry 2: text', 'trail: Entry 3: hash of the entry before'],
   ],
   [
     'an event rewritten together with its hash',

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Fault } from '../features/trail/everything/fault.ts';
+import { type Verified, verifyEverything } from '../features/trail/everything/verify-everything.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createLogger } from '../platform/process/logging.ts';
+import { keptSecret } from '../platform/process/secrets.ts';
+import { CannotStart } from './cannot-start.ts';
+import { Closers } from './closers.ts';
+import { reachDatabase } from './reach-database.ts';
+import { complain } from './run-program.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Checks what is stored and what was sealed, beside the program or without it. Gives the exit status: 1 at a fault. */
+export async function runVerify(): Promise<number> {
+  const closers = new Closers();
+  const log = createLogger('warn');
+  try {
+    const config = readConfig(process.env);
+    const storageKey = storageKeyOf(config);
+    const url = await reachDatabase(config, closers, { say: () => undefined, log });
+    const { database, close } = openDatabase(url, { poolSize: 1, log });
+    closers.add('database', close);
+    const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+    const verified = await verifyEverything({ database, storage }, (fault) => say(inWords(fault)));
+    for (const line of summary(verified)) say(line);
+    return verified.faults === 0 ? 0 : 1;
+  } catch (error) {
+    complain(error, log);
+    return 1;
+  } finally {
+    await closers.closeAll(log);
+  }
+}
+
+/** A key made now would open none of the files, and each of them would look damaged. */
+function storageKeyOf({ storageKey, dataDir }: Config): string {
+  if (storageKey !== null) return storageKey;
+  const file = path.join(dataDir, 'secrets', 'storage-key');
+  if (existsSync(file)) return keptSecret(dataDir, 'storage-key');
+  throw new CannotStart(
+    `The key of the stored files is missing: set STORAGE_KEY, or DATA_DIR to the folder that holds secrets/storage-key`,
+  );
+}
+
+/** One line a fault: where, what, and what is there in place of what was sealed. */
+const inWords = ({ where, name, sealed, found }: Fault): string =>
+  sealed === null || found === null
+    ? `${where}: ${name}: not as it was sealed`
+    : `${where}: ${name}: sealed ${onOneLine(sealed)}, found ${onOneLine(found)}`;
+
+/** And not all of a long text. */
+const onOneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').slice(0, 100);
+
+function summary({ chains, entries, receipts, files, faults }: Verified): string[] {
+  return [
+    `Checked ${counted(chains, 'chain')} of ${counted(entries, 'entry', 'entries')}, ${counted(receipts, 'submitted receipt')}, ${counted(files, 'stored file')}`,
+    faults === 0 ? 'Everything is as it was sealed and stored' : `Found ${counted(faults, 'fault')}`,
+  ];
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
+import { decide, makePair, submitNew, type Submitted } from '../testing/sealed-receipts.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const program = path.resolve(import.meta.dirname, 'main.ts');
+const key = randomBytes(32).toString('hex');
+let folder: string;
+let model: TestDatabase;
+let submitted: Submitted;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'docket-verify-'));
+  model = await createTestDatabase();
+  const storage = await openFilesystemStorage(path.join(folder, 'files'), key);
+  const world = { database: model.database, storage, newId: randomUUID };
+  const pair = await makePair(world);
+  submitted = await submitNew(world, pair);
+  await decide(world, pair, submitted);
+});
+afterAll(async () => {
+  await model.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function verify(environment: Record<string, string> = { STORAGE_KEY: key }) {
+  const run = spawn(process.execPath, [program, 'verify'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: folder,
+      DATABASE_URL: model.url,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ]);
+  return { stdout, stderr, status: status as number | null };
+}
+
+test('verify tells what it checked, and its status is 0 where everything holds', async () => {
+  expect(await verify()).toEqual({
+    status: 0,
+    stdout:
+      'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is as it was sealed and stored\n',
+    stderr: '',
+  });
+});
+
+test('without the key that the files were stored with it says so, and makes none', async () => {
+  expect(await verify({})).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'The key of the stored files is missing: set STORAGE_KEY, or DATA_DIR to the folder that holds secrets/storage-key\n',
+  });
+  const other = await verify({ STORAGE_KEY: randomBytes(32).toString('hex') });
+  expect(other.status).toBe(1);
+  expect(other.stdout.match(/found damaged/g)).toHaveLength(3);
+});
+
+test('verify lists each fault on a line, with status 1', async () => {
+  const { rows } = await sql<{ customId: string; sha256: string }>`
+    update receipts set amount = 1000, notes = E'a\nb', "fieldValues" = '{}' where id = ${submitted.receiptId}
+    returning "customId", "fileSha256" as sha256`.execute(model.database);
+  const { customId, sha256 } = rows[0]!;
+  const file = path.join(folder, 'files', sha256.slice(0, 2), sha256);
+  const bytes = readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
+  writeFileSync(file, bytes);
+  expect(await verify()).toEqual({
+    status: 1,
+    stdout: [
+      `Receipt ${customId}: Amount: sealed $45.50, found $1,000.00`,
+      `Receipt ${customId}: Notes: sealed With the whole crew, found a b`,
+      `Receipt ${customId}: Custom fields: not as it was sealed`,
+      `Receipt ${customId}: File ${sha256}: sealed whole, found damaged`,
+      'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files',
+      'Found 4 faults',
+      '',
+    ].join('\n'),
+    stderr: '',
+  });
+});
