@@ -221,6 +221,12 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
       vendor: read['vendor'],
       reading: { amount: { places: [expect.objectContaining({ page: 0 })] } },
     });
+    // Its approvals are sealed as those that people make.
+    const verified = await docket(['verify']);
+    expect(verified.stdout).toMatch(
+      /^Checked 1 chain of \d{3} entries, \d+ submitted receipts, \d+ stored files\nEverything is/,
+    );
+    expect(verified).toMatchObject({ status: 0, stderr: '' });
     const free = await signIn(url, 'daniel@demo.docket.example', demonstration.password);
     expect(await free.get('/api/subscription-status')).toMatchObject({ plan: 'free', remainingScans: 1 });
   });

@@ -18,9 +18,10 @@ import { layOut } from './lay-out.ts';
 import { photograph } from './photograph.ts';
 import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
 import { printReceipt } from './print-receipt.ts';
-import { insertApprovals, insertBusiness, insertUsers, whoIsThere } from './queries.ts';
-import { approvalsOf, type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
+import { insertBusiness, insertUsers, whoIsThere } from './queries.ts';
+import { type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
 import { signatureOf } from './signature.ts';
+import { type Act, actsOf, submitAndDecide } from './submissions.ts';
 import { writeInvoice } from './write-invoice.ts';
 
 type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config'>;
@@ -91,7 +92,7 @@ type Memberships = Map<DemoPerson, Membership>;
 async function membershipsOf({ newId }: SeedServices): Promise<Memberships> {
   const businessId = newId();
   const entries = people.map(async (person) => {
-    const signature = person.signs ? await signatureOf(`${person.firstName} ${person.lastName}`) : null;
+    const signature = await signatureOf(`${person.firstName} ${person.lastName}`);
     return [person, { userId: newId(), businessId: person.isMember ? businessId : null, signature }] as const;
   });
   return new Map(await Promise.all(entries));
@@ -141,7 +142,7 @@ async function insertEverybody(
       plan: person.plan,
       role: person.role,
       emailVerified: true,
-      signatureImage: signature,
+      signatureImage: person.signs ? signature : null,
       scansUsedThisMonth: scansOf(person),
       lastResetDate: dayOf(now),
       createdAt,
@@ -195,15 +196,15 @@ async function insertReceipts(
   { members, receipts, now }: Everything,
 ): Promise<void> {
   const managers = [...members].filter(([{ role }]) => role === 'MANAGER');
+  const acts: Act[] = [];
   for (const receipt of receipts) {
     const chance = chanceFrom(`${receipt.printed.documentNumber} ${receipt.plan.date}`);
     const owner = members.get(receipt.plan.person)!;
     const [, manager] = chance.pick(managers.filter(([, other]) => other !== owner));
-    const submitted = approvalsOf(receipt, { owner, manager, newId }, now, chance);
+    acts.push(...actsOf(receipt, { owner, manager, newId }, now, chance));
     await insertFile(transaction, { ...receipt.file, createdAt: receipt.plan.createdAt });
-    const row = { ...receiptRow(receipt, owner, chance), ...submitted?.values };
+    const row = receiptRow(receipt, owner, chance);
     if (!(await insertReceipt(transaction, row))) throw new Error('two receipts were given one number');
-    if (submitted) await insertApprovals(transaction, submitted.approvals);
     if (row.status === 'PROCESSING')
       await jobs.enqueue(
         transaction,
@@ -212,4 +213,5 @@ async function insertReceipts(
         { priority: readingPriority('business') },
       );
   }
+  await submitAndDecide(transaction, acts);
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { BusinessCategories, Businesses, ReceiptApprovals, Users } from '../../platform/schema.ts';
+import type { BusinessCategories, Businesses, Users } from '../../platform/schema.ts';
 
 /** The business of a name, and who of these addresses has an account already, and whether in it. */
 export async function whoIsThere(
@@ -34,6 +34,3 @@ export const insertBusiness = (
 
 export const insertUsers = (transaction: Transaction, users: Insertable<Users>[]) =>
   transaction.insertInto('users').values(users).execute();
-
-export const insertApprovals = (transaction: Transaction, approvals: Insertable<ReceiptApprovals>[]) =>
-  transaction.insertInto('receipt_approvals').values(approvals).execute();
