@@ -1,0 +1,183 @@
+import type { Browser, Page } from '@playwright/test';
+import { becomeAdmin, newColleague } from './business.ts';
+import type { Docket } from './docket.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { signaturePicture, stateOf, submitPurchases } from './submitted.ts';
+
+const flight = { vendor: 'Southern Air', amount: 412.5, date: '2026-11-16' };
+const lunch = { vendor: 'Harbour Kitchen', amount: 61.2, date: '2026-11-17' };
+const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
+
+interface Team {
+  page: Page;
+  browser: Browser;
+  docket: Docket;
+}
+
+/** A business with an employee and a manager, each in a browser of their own. */
+async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
+  await becomeAdmin(page, docket);
+  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
+  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
+  return { employee, manager };
+}
+
+/** Draws a stroke on the sheet, with the mouse. */
+async function sign(page: Page): Promise<void> {
+  const sheet = page.locator('canvas').filter({ visible: true });
+  await sheet.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await sheet.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height * 0.6);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.45, y + height * 0.3, { steps: 8 });
+  await page.mouse.move(x + width * 0.7, y + height * 0.6, { steps: 8 });
+  await page.mouse.up();
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
+
+test('what is submitted reaches the manager live, and is approved with a drawn signature [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee, manager } = await newTeam({ page, browser, docket });
+  await employee.goto('/manager-dashboard');
+  await expect(employee.getByText('This page is only accessible to managers.')).toBeVisible();
+  await manager.goto('/manager-dashboard');
+  await expect(manager.getByText('All caught up')).toBeVisible();
+  await expectAccessible(manager);
+
+  const [id] = await submitPurchases(employee, docket, [flight]);
+  const row = manager.getByRole('list', { name: 'Pending approvals' }).getByRole('listitem').first();
+  await expect(row).toContainText('Southern Air');
+  await expect(row).toContainText('$412.50');
+  await expect(row).toContainText('Sam Reed');
+  await expectAccessible(manager);
+
+  await row.getByRole('button', { name: 'Approve Southern Air' }).click();
+  const dialog = dialogOf(manager);
+  await expect(dialog.getByAltText('Receipt from Southern Air')).toBeVisible();
+  await expect(dialog.getByText('Client visit')).toBeVisible();
+  await expect(dialog.getByAltText('Signature of Sam Reed')).toBeVisible();
+  const approve = dialog.getByRole('button', { name: 'Approve Receipt' });
+  await expect(approve).toBeDisabled();
+  await expectAccessible(manager);
+  await sign(manager);
+  await approve.click();
+  await expect(manager.getByText('Request Approved')).toBeVisible();
+  await expect(manager.getByText('All caught up')).toBeVisible();
+  expect(await stateOf(employee, id!)).toMatchObject({ status: 'APPROVED' });
+
+  await manager.goto('/employee-receipts');
+  const people = manager.getByRole('list', { name: 'Employees' });
+  await expect(people).toContainText('1 approved');
+  await people.getByRole('link', { name: /Sam Reed/ }).click();
+  await manager.getByRole('tab', { name: /Approved/ }).click();
+  const card = manager.getByRole('list', { name: 'Receipts of Sam Reed' }).getByRole('listitem');
+  await expect(card).toContainText('Approved by Morgan Reed');
+  await expectAccessible(manager);
+  await card.getByRole('button', { name: 'Preview Southern Air' }).click();
+  const preview = manager.getByRole('dialog', { name: 'Receipt Preview' });
+  await expect(preview.getByAltText('Signature of Morgan Reed')).toBeVisible();
+  await expectAccessible(manager);
+});
+
+test('several are approved with one signature, by the keyboard alone [MGR-08] [VAL-56]', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee, manager } = await newTeam({ page, browser, docket });
+  const ids = await submitPurchases(employee, docket, [flight, lunch, taxi]);
+  const data = { signatureImage: await signaturePicture() };
+  expect((await manager.request.put('/api/user/signature', { data })).ok()).toBe(true);
+  await manager.goto('/manager-dashboard');
+  const rows = manager.getByRole('list', { name: 'Pending approvals' }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+
+  const { keyboard } = manager;
+  await keyboard.press('ArrowDown');
+  await expect(rows.first().locator('[data-row-action]')).toBeFocused();
+  for (const key of ['x', 'ArrowDown', 'x', 'ArrowDown', 'x']) await keyboard.press(key);
+  await expect(manager.getByText('3 selected, $507.10')).toBeVisible();
+  await keyboard.press('a');
+  const dialog = dialogOf(manager);
+  await expect(dialog.getByRole('region').getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByText('Total of 3 receipts')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Approve 3 receipts' })).toBeEnabled();
+  await expectAccessible(manager);
+  await keyboard.press('Control+Enter');
+  await expect(manager.getByText('Request Approved')).toBeVisible();
+  await expect(manager.getByText('All caught up')).toBeVisible();
+  for (const id of ids) expect(await stateOf(employee, id)).toMatchObject({ status: 'APPROVED' });
+});
+
+test('one is rejected with its reason, and the next is there at once [MGR-06] [MGR-10] [VAL-58] [ERR-72] [OP-88]', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee, manager } = await newTeam({ page, browser, docket });
+  const [id] = await submitPurchases(employee, docket, [lunch, taxi]);
+  await manager.goto('/manager-dashboard');
+  await manager.getByRole('button', { name: 'Reject Harbour Kitchen' }).click();
+  const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
+  await asked.getByRole('button', { name: 'Reject Receipt' }).click();
+  await expect(asked.getByText('Please give a reason for rejecting.')).toBeVisible();
+  await expectAccessible(manager);
+  await asked.getByLabel('Reason').fill('Please add who was with you.');
+  await asked.getByRole('button', { name: 'Reject Receipt' }).click();
+  await expect(dialogOf(manager).getByAltText('Receipt from Silver Taxis')).toBeVisible();
+  await expect(manager.getByText('Request Rejected')).toBeVisible();
+  expect(await stateOf(employee, id!)).toMatchObject({
+    status: 'REJECTED',
+    rejectionReason: 'Please add who was with you.',
+  });
+  await employee.goto(`/receipts/${id}`);
+  await expect(employee.getByText('Please add who was with you.').first()).toBeVisible();
+});
+
+test('on a phone the employees come first, then the receipts; a finger signs [MGR-03] [MGR-04] [MGR-05] [OP-79] @phone', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee, manager } = await newTeam({ page, browser, docket });
+  const [id] = await submitPurchases(employee, docket, [taxi]);
+  await manager.goto('/employee-receipts');
+  const receipts = manager.getByRole('list', { name: 'Receipts of Sam Reed' });
+  await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
+  await expect(receipts).toBeHidden();
+  await expectAccessible(manager);
+  await manager.getByRole('link', { name: /Sam Reed/ }).tap();
+  await expect(receipts).toBeVisible();
+  await expect(manager.getByRole('list', { name: 'Employees' })).toBeHidden();
+  await expectAccessible(manager);
+  const overflow = () => manager.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await manager.getByRole('button', { name: 'Approve Silver Taxis' }).tap();
+  const approve = dialogOf(manager).getByRole('button', { name: 'Approve Receipt' });
+  await expect(approve).toBeDisabled();
+  await signByFinger(manager);
+  await approve.tap();
+  await expect(manager.getByText('Request Approved')).toBeVisible();
+  expect(await stateOf(employee, id!)).toMatchObject({ status: 'APPROVED' });
+  await manager.getByRole('link', { name: 'All employees' }).tap();
+  await expect(manager.getByRole('list', { name: 'Employees' })).toContainText('1 approved');
+});
+
+async function signByFinger(page: Page): Promise<void> {
+  const sheet = page.locator('canvas').filter({ visible: true });
+  await sheet.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await sheet.boundingBox())!;
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([right, down]) => ({ x: x + width * right, y: y + height * down })),
+    });
+  await touch('touchStart', [[0.2, 0.6]]);
+  for (const right of [0.3, 0.4, 0.5, 0.6, 0.7]) await touch('touchMove', [[right, 0.4 + right / 4]]);
+  await touch('touchEnd', []);
+}

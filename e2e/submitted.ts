@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Docket } from './docket.ts';
+import { changeReceipt, uploadReceipt } from './member.ts';
+import { setStatus } from './plan.ts';
+
+/** A signature as a sheet to sign on gives it, a data URL. */
+export async function signaturePicture(): Promise<string> {
+  const stroke =
+    '<path d="M8 40 C40 -10 60 80 90 30 S150 20 180 34" fill="none" stroke="#1d2a44" stroke-width="3"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="190" height="60">${stroke}</svg>`;
+  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+export interface Purchase {
+  vendor: string;
+  amount: number;
+  date: string;
+}
+
+/** Uploads a receipt of each purchase, as if it were read, and submits them all; gives their ids. */
+export async function submitPurchases(
+  page: Page,
+  docket: Docket,
+  purchases: readonly Purchase[],
+): Promise<string[]> {
+  const receiptIds: string[] = [];
+  for (const purchase of purchases) {
+    const id = await uploadReceipt(page);
+    await changeReceipt(page, id, { ...purchase });
+    await setStatus(docket, id, 'PROCESSED');
+    receiptIds.push(id);
+  }
+  const data = { receiptIds, reason: 'Client visit', signature: await signaturePicture() };
+  const reply = await page.request.post('/api/receipts/send-for-approval', { data });
+  if (!reply.ok()) throw new Error(`Submitting answered ${reply.status()}: ${await reply.text()}`);
+  return receiptIds;
+}
+
+/** What became of a receipt, as its owner is told. */
+export async function stateOf(
+  page: Page,
+  id: string,
+): Promise<{ status: string; rejectionReason: string | null }> {
+  const reply = await page.request.get(`/api/receipts/${id}`);
+  return (await reply.json()) as { status: string; rejectionReason: string | null };
+}
