@@ -29,9 +29,13 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
   const changedByHand = useEffectEvent((made: Ink) => changed(made, false));
   const loadSaved = async (made: Ink) => {
     if (saved === null) return;
-    await made.load(saved);
+    // One that can't be shown is as good as none: the person draws.
+    const isLoaded = await made.load(saved).then(
+      () => true,
+      () => false,
+    );
     // It is no other sheet's by now.
-    if (ink.current === made) changed(made, !made.hasStrokes);
+    if (isLoaded && ink.current === made) changed(made, !made.hasStrokes);
   };
   const loadFirst = useEffectEvent((made: Ink) => {
     // Whoever has begun to draw wants that.
