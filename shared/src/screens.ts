@@ -85,6 +85,7 @@ export const opensRegister = (mode: string | null): boolean => mode === 'registe
 /** The name of the pre-rendered page at a path: the path without its slash, 'home' for the first. */
 export function sitePageOf(pathname: string, mode: string | null): string {
   const name = pathname.replace(/\/$/, '').slice(1) || 'home';
+  if (name.startsWith('verify/')) return 'verify';
   if (name !== 'auth' && name !== 'login') return name;
   return opensRegister(mode) ? 'auth-register' : 'auth';
 }

@@ -3,6 +3,19 @@ export const trailMessages = {
   notAPdf: 'This is not a PDF. Choose the report that Docket made.',
   pdfTooLarge: 'PDFs of up to 20 MB can be checked.',
   noSeal: 'This PDF carries no sealed approval of this Docket.',
+  codeInvalid:
+    'A code has 32 signs, each a digit or a letter from a to f. It stands under the seal in the PDF.',
+  /** Moments as they are shown. */
+  unchanged: (since: string, submitter: string, manager: string) =>
+    `Unchanged since ${since}, signed by ${submitter}, approved by ${manager}`,
+  genuinePdf: 'This PDF is a report just as Docket made it.',
+  changed: (count: number) =>
+    count === 1
+      ? 'Changed: one thing is not as it was sealed'
+      : `Changed: ${count} things are not as they were sealed`,
+  void: (since: string) => `Void: reopened on ${since}`,
+  voidExplained:
+    'An admin of the business reopened the receipt after it was approved. The signatures count no more.',
   verifyFailed: 'The check could not be made. Nothing was kept; please try again.',
   tooMany: 'Too many checks. Please wait a minute and try again.',
   busy: 'Many PDFs are being checked at the moment. Please try again in some seconds.',

@@ -154,6 +154,15 @@ export const sitePages: SitePage[] = [
       ),
   },
   {
+    name: 'verify',
+    path: paths.verify,
+    title: 'Check an approval · Docket',
+    description: 'Says whether an approved receipt and its PDF are as they were signed.',
+    indexed: false,
+    module: 'src/features/verify/verify-page.tsx',
+    load: () => import('../features/verify/verify-page.tsx').then(({ VerifyPage }) => VerifyPage),
+  },
+  {
     name: 'not-found',
     path: '/404',
     title: '404 Page Not Found · Docket',

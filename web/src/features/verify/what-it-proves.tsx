@@ -1,0 +1,36 @@
+/** In plain words, what a green answer says and what it can't. */
+export function WhatItProves() {
+  return (
+    <section aria-labelledby="proves" className="mt-12 max-w-2xl text-sm leading-relaxed">
+      <h2 id="proves" className="text-lg font-semibold tracking-tight">
+        What this proves, and what it can’t
+      </h2>
+      <p className="mt-3 text-muted">
+        When a receipt is submitted and when it is approved, Docket computes a fingerprint of everything that
+        was signed: the receipt’s fields, every byte of its pictures, who signed, when, and with which
+        signature. Each fingerprint contains the one before it, so that nothing in between can be altered,
+        added or left out without breaking all that follows.
+      </p>
+      <ul className="mt-4 list-disc space-y-2 pl-5">
+        <li>
+          <strong className="font-semibold">Unchanged</strong> means that all of this is still exactly what it
+          was, and, if you chose a PDF, that Docket made this very file.
+        </li>
+        <li>
+          <strong className="font-semibold">Changed</strong> names what differs. A PDF that was printed anew,
+          saved by another program or scanned counts as changed too: its words are compared, its pictures
+          can’t be vouched for.
+        </li>
+        <li>
+          It doesn’t prove that the receipt itself is honest, nor who held the pen: a signature is given by
+          whoever is signed in to the account.
+        </li>
+        <li>
+          Whoever runs this server and controls everything on it could write the whole chain anew. Copies
+          outside would give them away: each PDF and each decision mail carries the chain’s latest
+          fingerprint, and the business’s admins get it daily.
+        </li>
+      </ul>
+    </section>
+  );
+}
