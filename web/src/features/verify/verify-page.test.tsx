@@ -46,7 +46,7 @@ describe('/verify/{code}', () => {
       expect(within(card).getByText(fact)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
     expect(within(card).queryByText(text.genuinePdf)).toBeNull();
-    expect(calls.at(-1)?.params).toEqual({ code });
+    expect(calls.at(-1)?.params).toMatchObject({ code });
   });
 
   test('what was changed is named, with what was sealed and what was found', async () => {
