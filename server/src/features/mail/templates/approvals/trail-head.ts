@@ -19,7 +19,7 @@ export const trailHeadLetter = ({ businessName, seq, hash, at, ...facts }: Trail
     greeting: greet(facts.firstName),
     paragraphs: [
       `Each submission, decision, withdrawal and reopening of ${business} is sealed: its entry holds the hash of the one before. This is the last entry. Keep this mail where nobody can change it.`,
-      "To check later: whoever runs Docket runs 'docket verify', which goes through all entries, receipts and files, and compares this number and hash with the row of that number in the table approval_trail. They must be the same. A single approval can be checked by its code, or by its PDF, at the address below.",
+      "To check later, whoever runs Docket does two things: runs 'docket verify', which goes through all entries, receipts and files; and looks in the table approval_trail, which must still have this hash under this number. A single approval can be checked by its code, or by its PDF, at the address below.",
     ],
     action: { label: 'Check an approval', url: facts.url },
     facts: [...headFacts({ seq, hash }), { label: 'Sealed', value: formatMoment(at) }],
