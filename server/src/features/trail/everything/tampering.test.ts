@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decide, reopen, submit } from '../../../testing/sealed-receipts.ts';
+import { decide, reopen, submit, submitNew } from '../../../testing/sealed-receipts.ts';
 import { makeSealedWorld, type SealedWorld } from '../../../testing/tampered-trail.ts';
 import type { Fault } from './fault.ts';
 import { verifyEverything } from './verify-everything.ts';
@@ -176,5 +176,18 @@ test('a receipt that goes on being submitted, decided and reopened holds all alo
   await decide(world, world.pair, third);
   expect(await world.faults()).toEqual([]);
   await reopen(world, world.pair, third);
+  expect(await world.faults()).toEqual([]);
+});
+
+test('while others submit, decide and reopen, nothing is taken for a fault', async () => {
+  const busy = Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const submitted = await submitNew(world, world.pair);
+      await decide(world, world.pair, submitted);
+      await reopen(world, world.pair, submitted);
+    }),
+  );
+  for (let round = 0; round < 8; round += 1) expect(await world.faults()).toEqual([]);
+  await busy;
   expect(await world.faults()).toEqual([]);
 });

@@ -15,7 +15,10 @@ export const filesAfter = (
     .limit(most)
     .execute();
 
-/** The numbers of receipts that name a stored file; null where it isn't to be stored any more. */
+/**
+ * The numbers of receipts that name a stored file; null where it isn't to be stored any more. Waits for whoever is just
+ * removing it: the file goes a moment before that is committed.
+ */
 export async function receiptsOfFile(
   database: Database,
   sha256: string,
@@ -28,6 +31,6 @@ export async function receiptsOfFile(
       select "customId" from receipts join receipt_files on "receiptId" = id where receipt_files.sha256 = files.sha256
       order by 1 limit ${most}
     ) as numbers
-    from files where sha256 = ${sha256}`.execute(database);
+    from files where sha256 = ${sha256} for share`.execute(database);
   return rows[0]?.numbers ?? null;
 }
