@@ -3,6 +3,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+import { sign } from './sign.ts';
 
 const receipts = [
   { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02', category: 'Meals', notes: 'With the auditors' },
@@ -65,6 +66,7 @@ test('what can’t be submitted yet is told why not, and nothing is lost [LOG-10
   await page.getByRole('button', { name: 'Submit for Approval (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Submit for approval' });
   await dialog.getByLabel('Reason').fill('October and November');
+  await sign(page);
   await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
   await expect(dialog.getByLabel('Reason')).toHaveValue('October and November');
@@ -75,6 +77,7 @@ test('what can’t be submitted yet is told why not, and nothing is lost [LOG-10
   await page.locator('[data-row-action]').first().click();
   const details = page.getByRole('dialog', { name: 'Corner Café' });
   await details.getByRole('button', { name: 'Submit for Approval' }).click();
+  await sign(page);
   await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
 });

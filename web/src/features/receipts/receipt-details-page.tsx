@@ -5,7 +5,7 @@ import { allows } from '@docket/shared/receipts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { download } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ApprovalSection } from './approval/history/approval-section.tsx';
 import { ItemsTable } from './details/items-table.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
@@ -24,6 +23,11 @@ import { RejectionNote } from './details/rejection-note.tsx';
 import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
 import { pictureOf, wasConverted } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
+
+// It stands below what is seen first.
+const ApprovalSection = lazy(async () => ({
+  default: (await import('./approval/history/approval-section.tsx')).ApprovalSection,
+}));
 
 interface ReceiptDetailsPageProps {
   /** Draws the button that downloads a receipt's report. */
@@ -86,7 +90,9 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
               <p className="px-5 py-4 text-sm text-muted">No items were read.</p>
             )}
           </Card>
-          <ApprovalSection receipt={receipt} hasActions />
+          <Suspense>
+            <ApprovalSection receipt={receipt} hasActions />
+          </Suspense>
         </div>
       </div>
     </>

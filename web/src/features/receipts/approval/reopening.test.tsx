@@ -14,6 +14,7 @@ import { sampleDecision } from './sample-submission.ts';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/receipt-details-screen.tsx';
+import './history/approval-section.tsx';
 import './one-receipt-dialogs.tsx';
 
 const receipt = sampleReceipt({

@@ -33,7 +33,8 @@ export function Signing({ ref, problem, onChange }: SigningProps) {
   const problemId = useId();
   useImperativeHandle(ref, () => ({
     signed: () => {
-      const signature = pad.current?.picture() ?? null;
+      // Until the sheet is there, the saved signature is what it will hold.
+      const signature = pad.current ? pad.current.picture() : saved;
       return signature === null ? null : { signature, keep: keep && signature !== saved };
     },
   }));

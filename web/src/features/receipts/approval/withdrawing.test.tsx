@@ -13,6 +13,7 @@ import { sampleSubmission } from './sample-submission.ts';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/receipt-details-screen.tsx';
+import './history/approval-section.tsx';
 import '../dialog/receipt-dialog.tsx';
 import '../receipt-edit-page.tsx';
 import './one-receipt-dialogs.tsx';

@@ -13,6 +13,7 @@ import { sampleDecision, sampleSubmission } from '../sample-submission.ts';
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../../app/layouts/member-layout.tsx';
 import '../../../../app/screens/receipt-details-screen.tsx';
+import './approval-section.tsx';
 
 const receipt = sampleReceipt({ businessId });
 const address = `/receipts/${receipt.id}`;

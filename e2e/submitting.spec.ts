@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { becomeAdmin, newColleague } from './business.ts';
+import type { Docket } from './docket.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { changeReceipt, uploadReceipt } from './member.ts';
+import { setStatus } from './plan.ts';
+import { sign } from './sign.ts';
+import { signaturePicture } from './submitted.ts';
+
+interface Team {
+  page: Page;
+  browser: Browser;
+  docket: Docket;
+}
+
+/** A business with an employee and a manager, each in a browser of their own; the page is its admin's. */
+async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
+  await becomeAdmin(page, docket);
+  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
+  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
+  return { employee, manager };
+}
+
+async function readReceipt(page: Page, docket: Docket, vendor: string, amount: number): Promise<string> {
+  const id = await uploadReceipt(page);
+  await changeReceipt(page, id, { vendor, amount, date: '2026-11-17' });
+  await setStatus(docket, id, 'PROCESSED');
+  return id;
+}
+
+/** A manager's call, as the decision screens make it. */
+async function decide(manager: Page, id: string, act: 'approve' | 'reject', data: object): Promise<void> {
+  const reply = await manager.request.post(`/api/manager/receipt/${id}/${act}`, { data });
+  if (!reply.ok()) throw new Error(`Deciding answered ${reply.status()}: ${await reply.text()}`);
+}
+
+const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submit for approval' });
+const approval = (page: Page) => page.getByRole('region', { name: 'Approval' });
+
+test('of a mixed selection the rest is signed and sent, and what waits is taken back [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee } = await newTeam({ page, browser, docket });
+  await readReceipt(employee, docket, 'Corner Café', 45.5);
+  await readReceipt(employee, docket, 'Fuel Stop', 80.1);
+  const unread = await readReceipt(employee, docket, 'Book Nook', 20);
+  await setStatus(docket, unread, 'PROCESSING');
+  await employee.goto('/receipts-log');
+  for (const vendor of ['Corner Café', 'Fuel Stop', 'Book Nook'])
+    await employee.getByRole('checkbox', { name: `Select ${vendor}` }).check();
+  await employee.getByRole('button', { name: 'Submit for Approval (3)' }).click();
+
+  const dialog = submitting(employee);
+  await expect(dialog.getByText('Book Nook is still being read.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Trip to Bendigo');
+  await expectAccessible(employee);
+  await dialog.getByRole('button', { name: 'Submit 2 of 3' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please draw your signature first');
+  await sign(employee);
+  await dialog.getByRole('checkbox', { name: 'Save as my signature' }).check();
+  await expectAccessible(employee);
+  await dialog.getByRole('button', { name: 'Submit 2 of 3' }).click();
+  await expect(employee.getByText('2 receipt(s) submitted for approval.')).toBeVisible();
+  await expect(employee.getByRole('button', { name: 'Submit for Approval (1)' })).toBeEnabled();
+
+  await employee.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
+  const details = employee.getByRole('dialog', { name: 'Corner Café' });
+  await expect(details.getByText('Trip to Bendigo')).toBeVisible();
+  await expect(details.getByAltText('Signature of Sam Reed')).toBeVisible();
+  await expectAccessible(employee);
+  await details.getByRole('button', { name: 'Withdraw' }).click();
+  await employee.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(employee.getByText('Receipt withdrawn')).toBeVisible();
+  await expect(details.getByText('Withdrawn', { exact: true })).toBeVisible();
+
+  // The signature that was kept is on the sheet by itself.
+  await details.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(dialog.getByRole('button', { name: 'Clear' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
+  await expect(details.getByRole('article')).toHaveCount(2);
+});
+
+test('what was rejected says why, is corrected, submitted again and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { employee, manager } = await newTeam({ page, browser, docket });
+  const signature = await signaturePicture();
+  await employee.request.put('/api/user/signature', { data: { signatureImage: signature } });
+  const id = await readReceipt(employee, docket, 'Harbour Kitchen', 61.2);
+  await employee.goto(`/receipts/${id}`);
+  await approval(employee).getByRole('button', { name: 'Submit for Approval' }).click();
+  await submitting(employee).getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
+  await expect(approval(employee).getByText('Awaiting Approval')).toBeVisible();
+  await employee.goto(`/receipts/${id}/edit`);
+  await expect(employee.getByText(/Withdraw it to change it/)).toBeVisible();
+  await expectAccessible(employee);
+  await employee.goto(`/receipts/${id}`);
+  await expect(approval(employee).getByRole('button', { name: 'Withdraw' })).toBeVisible();
+
+  await manager.goto(`/receipts/${id}`);
+  await approval(manager).getByRole('link', { name: 'Decide' }).click();
+  await expect(manager).toHaveURL(/\/manager-dashboard\?approval=/);
+  await decide(manager, id, 'reject', { notes: 'Please add who was with you.' });
+
+  // The page hears of it by itself.
+  const note = employee.getByRole('region', { name: 'Rejection' });
+  await expect(note).toContainText('Please add who was with you.');
+  await expectAccessible(employee);
+  await note.getByRole('link', { name: 'Correct and submit again' }).click();
+  await employee.getByLabel('Notes').fill('With the auditors');
+  await employee.getByRole('button', { name: 'Save and submit again' }).click();
+  await submitting(employee).getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
+  await expect(approval(employee).getByRole('article')).toHaveCount(2);
+
+  await decide(manager, id, 'approve', { signature });
+  const newest = approval(employee).getByRole('article').first();
+  await expect(newest.getByAltText('Signature of Morgan Reed')).toBeVisible();
+  await expect(newest.getByRole('link', { name: 'Check this approval' })).toHaveAttribute(
+    'href',
+    /^\/verify\/[0-9a-f]{32}$/,
+  );
+  await expect(employee.getByRole('region', { name: 'Rejection' })).toBeHidden();
+  await expectAccessible(employee);
+
+  await page.goto('/admin?tab=receipts');
+  await page.getByRole('button', { name: /Harbour Kitchen/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reopen this receipt?' });
+  await asked.getByLabel('Reason').fill('The wrong receipt was attached.');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Receipt reopened')).toBeVisible();
+
+  await expect(newest.getByText('Void', { exact: true })).toBeVisible();
+  await expect(newest.getByText(/The wrong receipt was attached\./)).toBeVisible();
+  await expect(newest.getByAltText('Void signature of Morgan Reed')).toBeVisible();
+  await expectAccessible(employee);
+  await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
+});
