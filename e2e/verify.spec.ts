@@ -1,0 +1,109 @@
+import type { Verdict } from '@docket/shared/trail/contract';
+import { trailMessages as text } from '@docket/shared/trail/messages';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { withAlteredPicture, withForgedAmounts } from '../server/src/testing/altered-pdf.ts';
+import { becomeAdmin, newColleague, newGuest } from './business.ts';
+import type { Docket } from './docket.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { changeReceipt, uploadReceipt } from './member.ts';
+
+test('an approved receipt’s PDF is proved unchanged; a forged one is told line by line; a reopened one is void', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const business = await becomeAdmin(page, docket);
+  const { id, report } = await approvedReport(page, browser, docket);
+  const anybody = await newGuest(browser, docket);
+  const verdict = (name: RegExp | string) => anybody.getByRole('region', { name });
+
+  await anybody.goto('/verify');
+  await expect(anybody.getByRole('heading', { name: 'Check an approval', level: 1 })).toBeVisible();
+  await expectAccessible(anybody);
+  await check(anybody, report);
+  const unchanged = verdict(
+    /^Unchanged since \d\d\/\d\d\/\d\d \d\d:\d\d \w+, signed by Ann Reed, approved by Mo Reed$/,
+  );
+  await expect(unchanged).toBeVisible();
+  for (const fact of ['Corner Bakery', '20/11/26', '$45.50', business, text.genuinePdf])
+    await expect(unchanged.getByText(fact, { exact: true })).toBeVisible();
+  await expectAccessible(anybody);
+
+  const { code } = await verdictOf(anybody, report);
+  await expect(anybody).toHaveURL(`/verify/${code}`);
+  await anybody.reload();
+  await expect(unchanged).toBeVisible();
+
+  await check(anybody, withForgedAmounts(report));
+  const changed = verdict(/^Changed: /);
+  await expect(changed).toBeVisible();
+  const first = changed.getByRole('listitem').first();
+  await expect(first).toContainText(/^Line \d+ of the PDF/);
+  await expect(first).toContainText('$45.50');
+  await expect(first).toContainText('$54.40');
+  await expectAccessible(anybody);
+
+  await check(anybody, withAlteredPicture(report));
+  await expect(changed.getByText(text.pdfSameWords)).toBeVisible();
+
+  await check(anybody, Buffer.from('not a PDF'));
+  await expect(anybody.getByRole('alert')).toHaveText(text.notAPdf);
+  await anybody.getByRole('textbox', { name: 'Code' }).fill('3f2a 91bc');
+  await anybody.getByRole('button', { name: 'Check the code' }).click();
+  await expect(anybody.getByText(text.codeInvalid)).toBeVisible();
+  await anybody.getByRole('textbox', { name: 'Code' }).fill('0'.repeat(32));
+  await anybody.getByRole('textbox', { name: 'Code' }).press('Enter');
+  await expect(anybody.getByText(text.unknownCode)).toBeVisible();
+
+  const reopened = await page.request.post(`/api/receipts/${id}/reopen`, { data: { reason: 'A mistake' } });
+  expect(reopened.status()).toBe(200);
+  await anybody.goto(`/verify/${code}`);
+  await expect(verdict(/^Void: reopened on /)).toBeVisible();
+  await expectAccessible(anybody);
+  await anybody.context().close();
+});
+
+test('whoever is signed in gets the same page, and no search engine lists it', async ({ page, docket }) => {
+  await becomeAdmin(page, docket);
+  await page.goto('/verify/3f2a');
+  await expect(page.getByText(text.codeInvalid)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+/** A receipt with a photograph, submitted by one and approved by another with signatures, and its PDF. */
+async function approvedReport(
+  admin: Page,
+  browser: Browser,
+  docket: Docket,
+): Promise<{ id: string; report: Buffer }> {
+  const ann = await newColleague(admin, browser, docket, 'EMPLOYEE', 'Ann');
+  const mo = await newColleague(admin, browser, docket, 'MANAGER', 'Mo');
+  const id = await uploadReceipt(ann);
+  await changeReceipt(ann, id, { vendor: 'Corner Bakery', amount: 45.5, date: '2026-11-20' });
+  const submitted = await ann.request.post('/api/receipts/send-for-approval', {
+    data: { receiptIds: [id], signature: await signature('#1d3b8b') },
+  });
+  expect(submitted.status()).toBe(200);
+  const approved = await mo.request.post(`/api/manager/receipt/${id}/approve`, {
+    data: { signature: await signature('#222222') },
+  });
+  expect(approved.status()).toBe(200);
+  const report = await (await ann.request.get(`/api/receipts/${id}/report.pdf`)).body();
+  for (const person of [ann, mo]) await person.context().close();
+  return { id, report };
+}
+
+async function signature(colour: string): Promise<string> {
+  const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M5 90 L295 10" stroke="${colour}" stroke-width="6"/></svg>`;
+  return `data:image/png;base64,${(await sharp(Buffer.from(stroke)).png().toBuffer()).toString('base64')}`;
+}
+
+const asFile = (buffer: Buffer) => ({ name: 'report.pdf', mimeType: 'application/pdf', buffer });
+
+const check = (page: Page, pdf: Buffer) => page.getByLabel(/^Choose a PDF/).setInputFiles(asFile(pdf));
+
+async function verdictOf(page: Page, pdf: Buffer): Promise<Verdict> {
+  const answer = await page.request.post('/api/verify', { multipart: { file: asFile(pdf) } });
+  return (await answer.json()) as Verdict;
+}
