@@ -53,7 +53,7 @@ export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { 
   const button = useRef<HTMLButtonElement>(null);
   // The open one of a list that is wider than the screen is in sight.
   useEffect(() => {
-    if (isOpen) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (isOpen && button.current) showInList(button.current);
   }, [isOpen]);
   return (
     <button
@@ -96,6 +96,15 @@ export function TabPanel({ value, forceMount = false, ...rest }: TabPanelProps) 
       {...rest}
     />
   );
+}
+
+/** Moves the list of a tab sideways until the tab is in sight, and nothing else: what is around it stays where it is. */
+function showInList(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  if (!list) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
 
 /** Opens the tab that an arrow key, Home or End leads to. */

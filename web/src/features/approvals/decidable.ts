@@ -1,5 +1,6 @@
 import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/contract';
-import type { ApprovalNotice, ApprovalStatus } from '@docket/shared/approvals/rules';
+import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/people/rules';
 
 /** What a manager made of a submission. */

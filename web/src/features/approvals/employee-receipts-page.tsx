@@ -75,7 +75,7 @@ function Employees() {
             <CardHeader title="Employees" />
             <EmployeeList employees={employees} chosenId={employee.id} />
           </Card>
-          <div className={clsx(!isChosen && 'max-lg:hidden')}>
+          <div className={clsx('min-w-0', !isChosen && 'max-lg:hidden')}>
             <Button asChild look="quiet" size="small" className="mb-2 lg:hidden">
               <Link to={paths.employeeReceipts} search={{}}>
                 <ArrowLeft aria-hidden />

@@ -21,19 +21,19 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
       {item.notices.length > 0 && (
         <NoticeList notices={item.notices} className="rounded-md bg-waiting-soft px-3 py-2.5" />
       )}
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 text-sm">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-3">
         <Fact label="Amount">
-          <Money dollars={item.amount} className="text-2xl font-semibold tracking-tight" />
+          <Money dollars={item.amount} className="text-xl font-semibold tracking-tight" />
         </Fact>
         <Fact label="Employee">{item.employee}</Fact>
-        <Fact label="Vendor">{item.vendor}</Fact>
         <Fact label="Date">
           <CalendarDate date={item.date} />
         </Fact>
+        <Fact label="Vendor">{item.vendor}</Fact>
+        <Fact label="Category">{item.category}</Fact>
         <Fact label="GST">
           <Money dollars={item.gstAmount} className="font-normal" />
         </Fact>
-        <Fact label="Category">{item.category}</Fact>
         <Fact label="Reason" isWide>
           {item.reason || '–'}
         </Fact>
@@ -86,7 +86,7 @@ const SignaturePicture = ({ url, name }: { url: string; name: string }) => (
   <img
     src={url}
     alt={`Signature of ${name}`}
-    className="h-16 w-full max-w-60 rounded-md border bg-sheet object-scale-down p-2"
+    className="h-14 w-full max-w-52 rounded-md border bg-sheet object-scale-down p-2"
   />
 );
 
@@ -97,7 +97,7 @@ interface FactProps {
 }
 
 const Fact = ({ label, isWide = false, children }: FactProps) => (
-  <div className={clsx('min-w-0', isWide && 'col-span-2')}>
+  <div className={clsx('min-w-0', isWide && 'col-span-full')}>
     <dt className="text-xs text-faint">{label}</dt>
     <dd className="mt-0.5 break-words">{children}</dd>
   </div>

@@ -42,11 +42,9 @@ export function PendingRow(props: PendingRowProps) {
         >
           {item.vendor}
         </button>
-        <p className="truncate text-muted">
-          {item.employee}, <CalendarDate date={item.date} />
-        </p>
+        <p className="truncate text-muted">{item.employee}</p>
         <p className="truncate text-faint">
-          {item.category}
+          <CalendarDate date={item.date} />, {item.category}
           {item.reason && `, ${item.reason}`}
         </p>
       </div>

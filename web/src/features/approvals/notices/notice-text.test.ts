@@ -1,4 +1,4 @@
-import type { ApprovalNotice } from '@docket/shared/approvals/rules';
+import type { ApprovalNotice } from '@docket/shared/approvals/contract';
 import { expect, test } from 'vitest';
 import { noticeText } from './notice-text.ts';
 

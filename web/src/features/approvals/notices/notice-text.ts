@@ -1,4 +1,5 @@
-import { taxInvoiceAboveCents, type ApprovalNotice } from '@docket/shared/approvals/rules';
+import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import { taxInvoiceAboveCents } from '@docket/shared/approvals/rules';
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
