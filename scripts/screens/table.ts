@@ -51,6 +51,12 @@ async function receiptId(page: Page, status: ReceiptStatus): Promise<string> {
 const click = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
+const clickFirst = (name: RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+const chooseEmployee = (page: Page) =>
+  page.getByRole('list', { name: 'Employees' }).getByRole('link').first().click();
+
 const visitors: Screen[] = [
   { name: 'home', path: paths.home },
   { name: 'pricing', path: paths.pricing },
@@ -136,6 +142,36 @@ const admins: Screen[] = [
   { name: 'accounting-denied', path: paths.accounting, viewer: 'employee' },
 ];
 
+const managers: Screen[] = [
+  { name: 'pending-approvals', path: paths.managerDashboard },
+  { name: 'pending-approve', path: paths.managerDashboard, prepare: clickFirst(/^Approve /) },
+  { name: 'pending-reject', path: paths.managerDashboard, prepare: clickFirst(/^Reject /) },
+  { name: 'pending-away', path: paths.managerDashboard, prepare: click('Away') },
+  {
+    name: 'pending-several',
+    path: paths.managerDashboard,
+    prepare: async (page: Page) => {
+      await page.getByRole('checkbox').first().click();
+      await clickFirst(/^Approve selected/)(page);
+    },
+  },
+  { name: 'employee-receipts', path: paths.employeeReceipts },
+  { name: 'employee-chosen', path: paths.employeeReceipts, prepare: chooseEmployee },
+  {
+    name: 'employee-preview',
+    path: paths.employeeReceipts,
+    prepare: async (page: Page) => {
+      await chooseEmployee(page);
+      await page.getByRole('tab', { name: 'All Receipts' }).click();
+      await clickFirst(/^Preview /)(page);
+    },
+  },
+].map((screen) => ({ ...screen, viewer: 'manager' as const }));
+
+const approvalsDenied: Screen[] = [
+  { name: 'pending-denied', path: paths.managerDashboard, viewer: 'employee', widths: [1440] },
+];
+
 const differing = (viewer: Viewer, ...screens: string[]): Screen[] =>
   members.filter(({ name }) => screens.includes(name)).map((screen) => ({ ...screen, viewer }));
 
@@ -144,6 +180,8 @@ export const screens: Screen[] = [
   ...visitors,
   ...members,
   ...admins,
+  ...managers,
+  ...approvalsDenied,
   ...differing('manager', 'dashboard', 'log', 'settings', 'menu'),
   ...differing(
     'admin',
