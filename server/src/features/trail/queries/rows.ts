@@ -84,11 +84,10 @@ export async function sealedReceiptIds(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from receipts
-      where id > ${after} and (
-        status in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED') or version > 1
-        or exists (select from receipt_approvals where "receiptId" = receipts.id)
-      )
+      where id > ${after} and (status in ('AWAITING_MANAGER', 'APPROVED', 'REJECTED') or version > 1)
       order by id limit ${most})
+    union
+    (select distinct "receiptId" from receipt_approvals where "receiptId" > ${after} order by "receiptId" limit ${most})
     union
     (select distinct "receiptId" from approval_trail where "receiptId" > ${after} order by "receiptId" limit ${most})
     order by id limit ${most}`.execute(database);
