@@ -8,7 +8,7 @@ import type { Docket } from './docket.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
 
-test('an approved receipt’s PDF is proved unchanged; a forged one is told line by line; a reopened one is void', async ({
+test('an approved receipt’s PDF is proved unchanged; a forged one is told line by line; a reopened one is void @everywhere', async ({
   page,
   browser,
   docket,

@@ -6,7 +6,6 @@ import { startReadingWorker, type ReadingWorker } from './reader/reading-worker.
 import type { ReadReceipt } from './receipt.ts';
 import { ReadRefusal } from './refusals.ts';
 
-export type { DocumentText } from './pdf/document-text.ts';
 export type { ReadStage } from './reader/messages.ts';
 
 export interface ReceiptReaderOptions {

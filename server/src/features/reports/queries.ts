@@ -23,17 +23,27 @@ export interface PrintedApproval {
   voidReason: string | null;
 }
 
-/** What somebody was called in what they sealed; null where nothing was. */
-const sealedName =
+/** What was sealed first of some kinds of an approval; null where nothing was. */
+const sealedEvent =
   (...kinds: string[]) =>
   (is: ExpressionBuilder<DB, 'receipt_approvals'>) =>
     is
       .selectFrom('approval_trail')
-      .select(sql<string>`event::json -> 'actor' ->> 'name'`.as('name'))
+      .select('event')
       .whereRef('approvalId', '=', 'receipt_approvals.id')
       .where('kind', 'in', kinds)
       .orderBy('seq')
       .limit(1);
+
+/** What somebody was called in what they sealed; null where nothing was, or where it was tampered with. */
+function actorName(event: string | null): string | null {
+  try {
+    const { actor } = JSON.parse(event ?? '{}') as { actor?: { name?: unknown } };
+    return typeof actor?.name === 'string' ? actor.name : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The submissions of a receipt that were not taken back, the newest first. */
 export async function approvalsOfReceipt(database: Database, receiptId: string): Promise<PrintedApproval[]> {
@@ -60,8 +70,8 @@ export async function approvalsOfReceipt(database: Database, receiptId: string):
       'decider.lastName as deciderLast',
       'decider.email as deciderEmail',
     ])
-    .select((is) => sealedName('submitted')(is).as('sealedSubmitter'))
-    .select((is) => sealedName('approved', 'rejected')(is).as('sealedDecider'))
+    .select((is) => sealedEvent('submitted')(is).as('sealedSubmitter'))
+    .select((is) => sealedEvent('approved', 'rejected')(is).as('sealedDecider'))
     .where('receiptId', '=', receiptId)
     .where('receipt_approvals.status', '<>', 'withdrawn')
     .orderBy('requestedAt', 'desc')
@@ -82,9 +92,10 @@ export async function approvalsOfReceipt(database: Database, receiptId: string):
       ...row,
       status: row.status as PrintedApproval['status'],
       submittedBy:
-        sealedSubmitter ?? listName({ firstName: submitterFirst, lastName: submitterLast }, submitterEmail),
+        actorName(sealedSubmitter) ??
+        listName({ firstName: submitterFirst, lastName: submitterLast }, submitterEmail),
       decidedBy:
-        sealedDecider ??
+        actorName(sealedDecider) ??
         (deciderEmail && listName({ firstName: deciderFirst, lastName: deciderLast }, deciderEmail)),
     }),
   );
@@ -105,14 +116,18 @@ export async function sealsByReceipt(
   const rows = await database
     .selectFrom('receipt_approvals')
     .innerJoin('approval_trail', 'approvalId', 'receipt_approvals.id')
-    .select(['receipt_approvals.receiptId', 'at', 'hash'])
-    .select(sql<string>`event::json -> 'actor' ->> 'name'`.as('approvedBy'))
+    .select(['receipt_approvals.receiptId', 'at', 'hash', 'event'])
     .where('receipt_approvals.receiptId', '=', sql<string>`any(${receiptIds}::uuid[])`)
     .where('receipt_approvals.status', '=', 'approved')
     .where('voidedAt', 'is', null)
     .where('kind', '=', 'approved')
     .execute();
-  return new Map(rows.map(({ receiptId, ...seal }) => [receiptId, seal]));
+  return new Map(
+    rows.map(({ receiptId, event, ...seal }) => [
+      receiptId,
+      { ...seal, approvedBy: actorName(event) ?? '–' },
+    ]),
+  );
 }
 
 export async function insertIssuedReport(

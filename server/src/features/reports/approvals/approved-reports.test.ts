@@ -4,6 +4,7 @@ import { rejectByReceipt, reopenReceipt } from '@docket/shared/approvals/contrac
 import { formatMoment } from '@docket/shared/calendar';
 import { pettyCashByDays } from '@docket/shared/reports/contract';
 import { shortHash } from '@docket/shared/trail/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -122,4 +123,16 @@ test('claims and the accounts’ reports say who approved what when', async () =
     expect(text).toMatch(new RegExp(`Mo Diaz\\s+21/11/26 13:05 AEDT\\s+${shortHash(hash)}`));
     expect(text.match(/Mo Diaz/g)).toHaveLength(1);
   }
+});
+
+test('a row of the trail that was tampered with keeps nobody from their reports', async () => {
+  const id = await approvedReceipt(approvers);
+  await app.services.database.transaction().execute(async (transaction) => {
+    await sql`alter table approval_trail disable trigger approval_trail_kept`.execute(transaction);
+    await sql`update approval_trail set event = 'x' || event where "receiptId" = ${id}`.execute(transaction);
+    await sql`alter table approval_trail enable trigger approval_trail_kept`.execute(transaction);
+  });
+  expect(await textOf(await reportOf(approvers, id))).toContain('Mo Diaz');
+  const claim = await approvers.employee.client.get(`${pettyCashByDays.path}?from=2026-11-01&to=2026-11-30`);
+  expect(claim.status).toBe(200);
 });
