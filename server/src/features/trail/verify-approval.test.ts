@@ -118,7 +118,7 @@ test('a page that was exchanged or taken out of the receipt', async () => {
   expect([state, differences.map(([, name]) => name)]).toEqual(['changed', ['Page 1', 'Page 2']]);
 });
 
-test('a changed entry, its neighbours, a head that was set back', async () => {
+test('a changed entry, and neighbours that are gone', async () => {
   const seq = 4;
   const of = (number: number) => sql`where "businessId" = ${pair.businessId} and seq = ${number}`;
   const names = async () => (await found()).slice(1).map((difference) => difference[1]);
@@ -134,6 +134,22 @@ test('a changed entry, its neighbours, a head that was set back', async () => {
   expect(await names()).toContain('Entry 5');
   await tamper(sql`delete from approval_trail ${of(3)}`);
   expect(await names()).toContain('Entry 3');
+});
+
+test('the last entry of its chain, where the head is another or gone', async () => {
+  const { hash } = await decide(world, pair, await submitNew(world, pair));
+  code = hash.slice(0, 32);
+  expect(await found()).toEqual(['unchanged']);
+  const head = sql`where "businessId" = ${pair.businessId}`;
+  for (const change of [
+    sql`update approval_chains set hash = repeat('a', 64) ${head}`,
+    sql`update approval_chains set seq = seq - 1 ${head}`,
+    sql`delete from approval_chains ${head}`,
+  ]) {
+    await tamper(change);
+    const end = expect.any(String) as string;
+    expect(await found()).toEqual(['changed', ['trail', 'Last entry of the chain', end, end]]);
+  }
 });
 
 test('a receipt that is gone, and its submission', async () => {

@@ -4,7 +4,7 @@ import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/rules';
 import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import type { Verdict } from '@docket/shared/trail/contract';
 import type { SealedApproval, SealedFile, SealedReceipt } from '@docket/shared/trail/event';
-import { shortHash } from '@docket/shared/trail/rules';
+import { type DifferingThing, shortHash } from '@docket/shared/trail/rules';
 
 export type Difference = Verdict['differences'][number];
 
@@ -136,7 +136,7 @@ export function placeOf({ part, page }: Pick<SealedFile, 'part' | 'page'>): stri
 
 /** None where both are the same. */
 export function compared(
-  what: Difference['what'],
+  what: DifferingThing,
   [name, shown]: Naming,
   sealed: unknown,
   found: unknown,
