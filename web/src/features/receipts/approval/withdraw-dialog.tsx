@@ -42,8 +42,8 @@ export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialo
       title={isOne ? 'Withdraw this receipt?' : `Withdraw ${receipts.length} receipts?`}
       text={
         isOne
-          ? `${one?.vendor ?? 'It'} no longer waits for your manager. You can change it and submit it again.`
-          : 'They no longer wait for your manager. You can change them and submit them again.'
+          ? `${one?.vendor ?? 'It'} goes back to you: you can change it and submit it again.`
+          : 'They go back to you: you can change them and submit them again.'
       }
       cancel="Keep waiting"
       confirm="Withdraw"

@@ -41,7 +41,7 @@ test.each([
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }, patience));
   const asked = await question('Withdraw this receipt?');
-  expect(asked.getByText(/^Corner Café no longer waits/)).toBeTruthy();
+  expect(asked.getByText(/^Corner Café goes back to you/)).toBeTruthy();
   const withdrawn = answer(withdrawReceipt, { success: true });
   answer(getReceipt, { ...receipt, status: 'PROCESSED' });
   answer(receiptSubmissions, [sampleSubmission({ status: 'withdrawn' })]);

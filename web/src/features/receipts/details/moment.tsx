@@ -8,7 +8,7 @@ const format = new Intl.DateTimeFormat('en-AU', {
 
 /** A moment (ISO 8601) in the reader's own time, dd/MM/yy, hh:mm. */
 export const Moment = ({ at }: { at: string }) => (
-  <time dateTime={at} className="tabular-nums">
+  <time dateTime={at} className="whitespace-nowrap tabular-nums">
     {format.format(new Date(at))}
   </time>
 );

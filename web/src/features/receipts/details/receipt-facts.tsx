@@ -14,7 +14,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const customFields = useCustomFields(receipt);
   const paid = paidBy(receipt.paymentMethod, receipt.cardLast4);
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm">
+    <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-4 text-sm">
       <Fact label="Amount" className="max-sm:col-span-2">
         <Money dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
       </Fact>

@@ -20,16 +20,13 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
   const isVoid = submission.voidedAt !== null;
   return (
     <article className="space-y-3 text-sm">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={clsx(isVoid && 'line-through')}>
-          {status === 'withdrawn' ? (
-            <Badge>Withdrawn</Badge>
-          ) : (
-            <StatusBadge status={statusOf[status]} form="long" />
-          )}
-        </span>
-        {isVoid && <Badge>Void</Badge>}
-      </header>
+      {isVoid ? (
+        <Badge>Void</Badge>
+      ) : status === 'withdrawn' ? (
+        <Badge>Withdrawn</Badge>
+      ) : (
+        <StatusBadge status={statusOf[status]} form="long" />
+      )}
       {submission.voidedAt !== null && (
         <p className="font-medium break-words">
           Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}{' '}
