@@ -217,8 +217,11 @@ const withoutTexts = [
   'GET /api/user/second-factor',
   'GET /api/subscription-status',
   'GET /api/admin/overview',
+  'GET /api/pending-approvals/count',
+  'GET /api/manager/absence',
   'GET /api/receipts/summary',
   'GET /api/receipts/duplicates',
   'GET /api/stats',
+  'GET /api/receipts/{id}/submissions unsent',
   'GET /api/receipts/{id} in the bin',
 ];

@@ -89,13 +89,18 @@ export const receiptSubmissions = endpoint({
 
 /* What managers see and decide: MANAGER only (OP-44). */
 
-/** What to look at before deciding; see `ApprovalNotice` in rules. */
-export const approvalNotice = z.discriminatedUnion('kind', [
+/** What a manager should look at before deciding. Dollars as decimals ('45.50'), dates yyyy-MM-dd. */
+const approvalNotice = z.discriminatedUnion('kind', [
+  /** Other receipts, by their numbers, that look like the same purchase. */
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
+  /** Fields that were read with low confidence and that nobody has changed since. */
   z.object({ kind: z.literal('unsure'), fields: z.array(z.enum(readFields)) }),
+  /** GST is claimed and the receipt doesn't show what the ATO asks for: see `missingGstEvidence`. */
   z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
+  /** What was read on the paper, where the submitter made something else of it. */
   z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
 ]);
+export type ApprovalNotice = z.infer<typeof approvalNotice>;
 
 /** Waits for a decision (DATA-111). Money in dollars, dates yyyy-MM-dd. */
 export const pendingApproval = z.object({

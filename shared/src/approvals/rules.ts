@@ -1,4 +1,3 @@
-import type { ReadField } from '../receipts/contract.ts';
 import type { ReceiptStatus } from '../receipts/rules.ts';
 
 /** What a manager decided of a submission, or that nobody has yet. */
@@ -23,20 +22,6 @@ export const maxBatch = 100;
 
 /** A business's input tax credit needs a tax invoice above this price, GST included (A New Tax System (GST) Act 1999, s 29-80). */
 export const taxInvoiceAboveCents = 8250;
-
-/** What a manager should look at before deciding. */
-export const noticeKinds = ['duplicate', 'unsure', 'gst-evidence', 'differs'] as const;
-
-/** Dollars as JSON carries them, dates as yyyy-MM-dd. */
-export type ApprovalNotice =
-  /** Other receipts, by their numbers, that look like the same purchase. */
-  | { kind: 'duplicate'; of: string[] }
-  /** Fields that were read with low confidence and that nobody has changed since. */
-  | { kind: 'unsure'; fields: ReadField[] }
-  /** GST is claimed and the receipt doesn't show what the ATO asks for. */
-  | { kind: 'gst-evidence'; missing: 'abn' | 'gst' }
-  /** What was read on the paper and what the submitter made of it. */
-  | { kind: 'differs'; field: 'amount' | 'date'; read: string };
 
 /** What is known of a submitted receipt's GST: money in cents. */
 export interface GstFacts {

@@ -1,4 +1,5 @@
-import { type ApprovalNotice, missingGstEvidence } from '@docket/shared/approvals/rules';
+import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import { missingGstEvidence } from '@docket/shared/approvals/rules';
 import { toDecimalText } from '@docket/shared/money';
 import { lowConfidence } from '@docket/shared/receipts/rules';
 import type { WeighedReceipt } from './queries/lists.ts';

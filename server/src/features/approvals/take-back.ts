@@ -63,8 +63,8 @@ async function takeBack(
     if (!approval) throw new Error(`the receipt ${id} was ${receipt.status} without a submission`);
     if (approval.status === 'pending') await withdrawRow(transaction, approval.id, at);
     if (notes !== null) await voidRow(transaction, approval.id, { at, reason: notes });
-    const act = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
-    await seal(services, transaction, receipt, act);
+    const sealing = { businessId, kind, approvalId: approval.id, actor: actorId, at, signature: null, notes };
+    await seal(services, transaction, receipt, sealing);
     await tellManagersPages(services, transaction, businessId);
   });
 }

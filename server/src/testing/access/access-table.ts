@@ -84,6 +84,15 @@ POST   /api/accounting/marks                                401 403  404 403 404
 POST   /api/accounting/receipts.csv                         401 403  404 403 404 403 200 403 200 403 403 403
 POST   /api/accounting/report.pdf                           401 403  404 403 404 403 200 403 200 403 403 403
 
+GET    /api/pending-approvals                               401 403  403 200 403 403 403 200 403 403 403  -
+GET    /api/pending-approvals/count                         401 403  403 200 403 403 403 200 403 403 403  -
+POST   /api/approvals/{id}/approve                          401 403  403 404 403 403 403 200 403 403 403 403
+POST   /api/approvals/{id}/reject                           401 403  403 404 403 403 403 200 403 403 403 403
+POST   /api/approvals/approve                               401 403  403 404 403 403 403 200 403 403 403 403
+GET    /api/manager/employees                               401 403  403 200 403 403 403 200 403 403 403  -
+GET    /api/manager/employee/{id}/receipts                  401 403  403 200 403 403 403 200 403 403 403  -
+POST   /api/manager/receipt/{receiptId}/approve             401 403  403 404 403 403 403 200 403 403 403 403
+POST   /api/manager/receipt/{receiptId}/reject              401 403  403 404 403 403 403 200 403 403 403 403
 GET    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
 PUT    /api/manager/absence                                 401 403  403 200 403 403 403 200 403 403 403  -
 
@@ -96,7 +105,11 @@ GET    /api/receipts/inbox                                  401 200  200 200 200
 GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
-POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 409 409
+POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 200 409
+POST   /api/receipts/{id}/withdraw                          401 404  404 404 404 404 404 404 404 404 200 409
+POST   /api/receipts/{id}/reopen                            401 403  404 403 403 403 200 403 403 403 403 403
+GET    /api/receipts/{id}/submissions unsent                401 404  404 404 404 404 200 404 404 404 200 200
+GET    /api/receipts/{id}/submissions submitted             401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id} unsent                            401 404  404 404 404 404 200 404 404 404 200 200
 GET    /api/receipts/{id} submitted                         401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/receipts/{id} in the bin                        401 404  404 404 404 404 404 404 404 404 404 404

@@ -3,6 +3,7 @@ import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/co
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import type { TestApp } from '../test-app.ts';
 import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
+import { someSignature } from '../test-approvals.ts';
 import { pictureFile, somePicture } from '../test-receipts.ts';
 import { appCode } from '../test-second-factor.ts';
 import { type Actor, clientOf } from './actors.ts';
@@ -47,6 +48,9 @@ async function codesOf({ client, actor, app }: Scene): Promise<{ first: string; 
 const unsent: Call = ({ receipts }) => ({ params: { id: receipts.unsent } });
 const submitted: Call = ({ receipts }) => ({ params: { id: receipts.submitted } });
 const twins: Call = ({ receipts }) => ({ params: { id: receipts.submitted, otherId: receipts.twin } });
+const submission: Call = ({ receipts }) => ({ params: { id: receipts.submission } });
+const submittedReceipt: Call = ({ receipts }) => ({ params: { receiptId: receipts.submitted } });
+const signature = someSignature();
 const memberId: Call = ({ business }) => ({ params: { id: business.owner.user.id } });
 const requestId: Call = ({ business }) => ({ params: { id: business.request } });
 const invitationId: Call = ({ business }) => ({ params: { id: business.invitation } });
@@ -146,11 +150,38 @@ const calls: Record<string, Call> = {
   'POST /api/accounting/receipts.csv': chosen,
   'POST /api/accounting/report.pdf': chosen,
 
+  'POST /api/approvals/{id}/approve': async (scene) => ({
+    ...(await submission(scene)),
+    body: { signature },
+  }),
+  'POST /api/approvals/{id}/reject': async (scene) => ({
+    ...(await submission(scene)),
+    body: { notes: 'No' },
+  }),
+  'POST /api/approvals/approve': ({ receipts }) => ({ body: { ids: [receipts.submission], signature } }),
+  'GET /api/manager/employee/{id}/receipts': memberId,
+  'POST /api/manager/receipt/{receiptId}/approve': async (scene) => ({
+    ...(await submittedReceipt(scene)),
+    body: { signature },
+  }),
+  'POST /api/manager/receipt/{receiptId}/reject': async (scene) => ({
+    ...(await submittedReceipt(scene)),
+    body: { notes: 'No' },
+  }),
   'PUT /api/manager/absence': () => ({ body: { absence: null } }),
 
   'POST /api/receipts/upload': async () => ({ files: [{ ...(await pictureFile()), field: 'file' }] }),
   'POST /api/receipts/scan': async () => ({ body: { imageData: await picture() } }),
-  'POST /api/receipts/send-for-approval': ({ receipts }) => ({ body: { receiptIds: [receipts.unsent] } }),
+  'POST /api/receipts/send-for-approval': ({ receipts }) => ({
+    body: { receiptIds: [receipts.unsent], signature },
+  }),
+  'POST /api/receipts/{id}/withdraw': submitted,
+  'POST /api/receipts/{id}/reopen': async (scene) => ({
+    ...(await submitted(scene)),
+    body: { reason: 'Wrong' },
+  }),
+  'GET /api/receipts/{id}/submissions unsent': unsent,
+  'GET /api/receipts/{id}/submissions submitted': submitted,
   'GET /api/receipts/{id} unsent': unsent,
   'GET /api/receipts/{id} submitted': submitted,
   'GET /api/receipts/{id} in the bin': ({ receipts }) => ({ params: { id: receipts.binned } }),

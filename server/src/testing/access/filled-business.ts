@@ -1,4 +1,10 @@
-import { approveByReceipt, receiptSubmissions, sendForApproval } from '@docket/shared/approvals/contract';
+import {
+  approveByReceipt,
+  receiptSubmissions,
+  rejectByReceipt,
+  sendForApproval,
+} from '@docket/shared/approvals/contract';
+import { approvalStatusOf } from '@docket/shared/approvals/rules';
 import { createCategory, removeMember } from '@docket/shared/admin/contract';
 import {
   changeBusiness,
@@ -34,6 +40,8 @@ export interface MadeReceipts {
   twin: string;
   approved: string;
   rejected: string;
+  /** The open submission of the submitted one. */
+  submission: string;
   /** In the bin. */
   binned: string;
 }
@@ -132,8 +140,8 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
 
   const details = { category: category.name, fieldValues: { [field.id]: `One ${mark}` } };
   const receipts = {
-    owner: await makeReceipts(app, owner, mark, details),
-    former: await makeReceipts(app, former, mark, details),
+    owner: await makeReceipts(app, owner, staff.MANAGER, { mark, details }),
+    former: await makeReceipts(app, former, staff.MANAGER, { mark, details }),
   };
   for (const { user } of [former, removed]) ok(await client.call(removeMember, { params: { id: user.id } }));
 
@@ -143,7 +151,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
     businessName,
     invitation: tokenIn(invitationMail),
     ...(await makeLinks(app, owner, invited)),
-    ...(await sealApproval(app, { owner, manager: staff.MANAGER }, mark)),
+    ...(await proofOf(owner, receipts.owner.approved)),
   };
   await app.settle();
   return {
@@ -167,10 +175,11 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
 async function makeReceipts(
   app: MailApp,
   { client }: RegisteredPerson,
-  mark: string,
-  details: object,
+  manager: RegisteredPerson,
+  { mark, details }: { mark: string; details: object },
 ): Promise<MadeReceipts> {
   const { database } = app.services;
+  const signature = someSignature();
   const make = async (status: ReceiptStatus): Promise<string> => {
     // After its end a picture's file may hold anything.
     const content = Buffer.concat([await somePicture(), Buffer.from(`File ${mark}`)]);
@@ -195,16 +204,24 @@ async function makeReceipts(
       ],
     };
     ok(await client.call(changeReceipt, { params: { id }, body }));
-    const rejectionReason = status === 'REJECTED' ? `Rejected ${mark}` : null;
-    const reviewedAt = status === 'FAILED' ? null : app.clock();
-    await database
-      .updateTable('receipts')
-      .set({ status, rejectionReason, reviewedAt })
-      .where('id', '=', id)
-      .execute();
+    if (status === 'FAILED')
+      await database.updateTable('receipts').set({ status, reviewedAt: null }).where('id', '=', id).execute();
+    if (!approvalStatusOf[status]) return id;
+    const submitting = { receiptIds: [id], reason: `Submitted ${mark}`, signature };
+    ok(await client.call(sendForApproval, { body: submitting }));
+    const params = { receiptId: id };
+    if (status === 'APPROVED')
+      ok(
+        await manager.client.call(approveByReceipt, {
+          params,
+          body: { notes: `Approved ${mark}`, signature },
+        }),
+      );
+    if (status === 'REJECTED')
+      ok(await manager.client.call(rejectByReceipt, { params, body: { notes: `Rejected ${mark}` } }));
     return id;
   };
-  const receipts = {
+  const made = {
     // One that can be read again.
     unsent: await make('FAILED'),
     submitted: await make('AWAITING_MANAGER'),
@@ -213,33 +230,23 @@ async function makeReceipts(
     rejected: await make('REJECTED'),
     binned: await make('PROCESSED'),
   };
-  ok(await client.call(deleteReceipt, { params: { id: receipts.binned } }));
+  ok(await client.call(deleteReceipt, { params: { id: made.binned } }));
   await app.settle();
-  const [receiptId, otherId] = [receipts.submitted, receipts.twin].toSorted() as [string, string];
+  const [receiptId, otherId] = [made.submitted, made.twin].toSorted() as [string, string];
   const pair = { receiptId, otherId, kind: 'same-paper', foundAt: app.clock() };
   await database
     .insertInto('duplicate_pairs')
     .values(pair)
     .onConflict((row) => row.doNothing())
     .execute();
-  return receipts;
+  const submissions = ok(await client.call(receiptSubmissions, { params: { id: made.submitted } }));
+  return { ...made, submission: submissions[0]!.id };
 }
 
-/** One more receipt, submitted and approved as people do it, and what its owner then has in hand. */
-async function sealApproval(
-  app: MailApp,
-  { owner, manager }: { owner: RegisteredPerson; manager: RegisteredPerson },
-  mark: string,
-): Promise<{ code: string; report: string }> {
-  const id = await uploadReceipt(owner.client);
-  ok(await owner.client.call(changeReceipt, { params: { id }, body: { vendor: `Vendor ${mark}` } }));
-  const signature = someSignature();
-  const body = { receiptIds: [id], reason: `Reason ${mark}`, signature };
-  ok(await owner.client.call(sendForApproval, { body }));
-  const params = { receiptId: id };
-  ok(await manager.client.call(approveByReceipt, { params, body: { notes: `Notes ${mark}`, signature } }));
-  const [latest] = ok(await owner.client.call(receiptSubmissions, { params: { id } }));
-  const { bytes } = await owner.client.get(receiptReport.path.replace('{id}', id));
+/** What the owner of an approved receipt has in hand. */
+async function proofOf({ client }: RegisteredPerson, id: string): Promise<{ code: string; report: string }> {
+  const [latest] = ok(await client.call(receiptSubmissions, { params: { id } }));
+  const { bytes } = await client.get(receiptReport.path.replace('{id}', id));
   return { code: latest!.code!, report: bytes.toString('base64') };
 }
 

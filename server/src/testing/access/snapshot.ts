@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MemoryStorage } from '../../adapters/memory/storage.ts';
+import { retryDeadlocks } from '../../platform/database-errors.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The tables, each with the columns that can be written. */
@@ -29,17 +30,16 @@ export async function takeSnapshot(
   const kept = [...files];
   return async () => {
     for (const [sha256, content] of kept) files.set(sha256, content);
-    // Without triggers: the audit log lets nobody remove its rows.
-    await sql
-      .raw(
-        `do $$ declare t record; begin
-          set local session_replication_role = replica;
-          for t in ${tables} loop
-            execute format('delete from public.%I', t.name);
-            execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I', t.name, t.columns);
-          end loop;
-        end $$`,
-      )
-      .execute(database);
+    // Without triggers: the audit log lets nobody remove its rows. Jobs of the last call may still be at work.
+    const bringBack = sql.raw(
+      `do $$ declare t record; begin
+        set local session_replication_role = replica;
+        for t in ${tables} loop
+          execute format('delete from public.%I', t.name);
+          execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I', t.name, t.columns);
+        end loop;
+      end $$`,
+    );
+    await retryDeadlocks(() => bringBack.execute(database));
   };
 }

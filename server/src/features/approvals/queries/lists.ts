@@ -163,32 +163,33 @@ const stands = (is: ExpressionBuilder<DB & { approval: DB['receipt_approvals'] }
     ]),
   ]);
 
-export async function submittersOf(database: Database, { business, managerId }: ManagerScope) {
-  const rows = await database
-    .selectFrom('receipt_approvals as approval')
-    .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
-    .innerJoin('users as requester', 'requester.id', 'approval.requestedBy')
-    .select((is) => [
-      'requester.id',
-      'requester.firstName',
-      'requester.lastName',
-      'requester.email',
-      is.fn.countAll<number>().filterWhere('approval.status', '=', 'pending').as('pending'),
-      is.fn.countAll<number>().filterWhere('approval.status', '=', 'approved').as('approved'),
-      is.fn.countAll<number>().filterWhere('approval.status', '=', 'rejected').as('rejected'),
-    ])
-    .where('approval.businessId', '=', business.businessId)
-    .where('approval.requestedBy', '<>', managerId)
-    .where('receipts.deletedAt', 'is', null)
-    .where(stands)
-    .groupBy('requester.id')
+/** Counted before names are looked up: a business has fewer submitters than submissions. */
+export const submittersOf = (database: Database, { business, managerId }: ManagerScope) =>
+  database
+    .with('counted', (query) =>
+      query
+        .selectFrom('receipt_approvals as approval')
+        .innerJoin('receipts', 'receipts.id', 'approval.receiptId')
+        .select((is) => [
+          'approval.requestedBy',
+          is.fn.countAll<number>().filterWhere('approval.status', '=', 'pending').as('pending'),
+          is.fn.countAll<number>().filterWhere('approval.status', '=', 'approved').as('approved'),
+          is.fn.countAll<number>().filterWhere('approval.status', '=', 'rejected').as('rejected'),
+        ])
+        .where('approval.businessId', '=', business.businessId)
+        .where('approval.requestedBy', '<>', managerId)
+        .where('receipts.deletedAt', 'is', null)
+        .where(stands)
+        .groupBy('approval.requestedBy'),
+    )
+    .selectFrom('counted')
+    .innerJoin('users', 'users.id', 'counted.requestedBy')
+    .select(['users.id', 'firstName', 'lastName', 'email', 'pending', 'approved', 'rejected'])
     .orderBy('pending', 'desc')
-    .orderBy('requester.firstName')
-    .orderBy('requester.lastName')
-    .orderBy('requester.id')
+    .orderBy('firstName')
+    .orderBy('lastName')
+    .orderBy('users.id')
     .execute();
-  return rows;
-}
 
 /** One employee's submitted receipts, the latest submission first. */
 export async function receiptsOfEmployee(
