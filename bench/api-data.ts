@@ -3,6 +3,7 @@ import { newId } from '../server/src/platform/ids.ts';
 import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { sql } from 'kysely';
+import type { Measured } from './measured-server.ts';
 
 const filesHash = 'a'.repeat(64);
 
@@ -35,8 +36,17 @@ const readText = sql<string>`
   || 'SUBTOTAL $' || (number % 90000) / 110.0 || chr(10) || 'TOTAL $' || (number % 90000) / 100.0 || chr(10)
   || 'EFTPOS VISA ****' || 1000 + number % 9000 || chr(10) || 'Thank you for shopping with us'`;
 
+/** Fills a database with so many receipts of one person, whose page of the log and account are measured. */
+export const withReceipts =
+  (receipts: number) =>
+  async (url: string): Promise<Measured[]> => {
+    console.log(`Filling a database with ${receipts} receipts of one person ...`);
+    const userId = await fillDatabase(url, receipts);
+    return ['/api/receipts?limit=50', '/api/user'].map((path) => ({ userId, path }));
+  };
+
 /** Makes the tables, one person with so many receipts, and some others; gives the person's id. */
-export async function fillDatabase(url: string, receipts: number): Promise<string> {
+async function fillDatabase(url: string, receipts: number): Promise<string> {
   await migrate(url);
   await installJobs(url);
   const { database, close } = openDatabase(url, { poolSize: 1 });

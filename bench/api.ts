@@ -1,7 +1,8 @@
 import autocannon from 'autocannon';
 import { measureLog } from './api-log.ts';
-import type { Ready } from './api-server.ts';
+import type { Ready } from './measured-server.ts';
 import { withFilledServer } from './filled-server.ts';
+import { withReceipts } from './api-data.ts';
 
 /*
  * How long the log's calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the
@@ -34,12 +35,13 @@ interface Contender {
   latencies: number[];
 }
 
-await withFilledServer(receipts, async (ready) => {
-  await measureLog(ready.app, ready.cookie, times);
+await withFilledServer(withReceipts(receipts), async (ready, [{ userId } = { userId: '' }]) => {
+  const cookie = ready.cookies[userId]!;
+  await measureLog(ready.app, cookie, times);
   const contenders = enrol(ready);
   for (let round = 1; round <= rounds; round++) {
     console.log(`Round ${round} of ${rounds} ...`);
-    for (const contender of contenders) await run(contender, ready.cookie);
+    for (const contender of contenders) await run(contender, cookie);
   }
   for (const contender of contenders) report(contender);
 });
@@ -52,8 +54,8 @@ function enrol({ app, bare }: Ready): Contender[] {
     latencies: [],
     ...more,
   });
-  const barePage = contender('bare route, the same page', `${bare}/receipts`);
-  const bareUser = contender('bare route, the same user', `${bare}/user`);
+  const barePage = contender('bare route, the same page', `${bare}/api/receipts`);
+  const bareUser = contender('bare route, the same user', `${bare}/api/user`);
   let asked = 0;
   // An end of the period that no receipt lies beyond: the very same page, but a question that was not asked before.
   const unheardPage = () => {

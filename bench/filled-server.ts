@@ -4,22 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { fillDatabase } from './api-data.ts';
-import type { Ready } from './api-server.ts';
+import type { Measured, Ready } from './measured-server.ts';
 
-/** Measures against a database of its own, with so many receipts of one person, and a server process over it. */
+/** Measures a server process over a database of its own that `fill` has filled; it says what the bare route answers too. */
 export async function withFilledServer(
-  receipts: number,
-  measure: (ready: Ready) => Promise<void>,
+  fill: (databaseUrl: string) => Promise<Measured[]>,
+  measure: (ready: Ready, measured: Measured[]) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
   const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
   try {
-    console.log(`Filling a database with ${receipts} receipts of one person ...`);
-    const userId = await fillDatabase(postgres.url, receipts);
-    const server = fork(path.join(import.meta.dirname, 'api-server.ts'), [postgres.url, userId]);
+    const measured = await fill(postgres.url);
+    const program = path.join(import.meta.dirname, 'measured-server.ts');
+    const server = fork(program, [postgres.url, JSON.stringify(measured)]);
     try {
-      await measure(await readyMessage(server));
+      await measure(await readyMessage(server), measured);
     } finally {
       server.kill();
       if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');

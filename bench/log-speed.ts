@@ -1,6 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import type { Ready } from './api-server.ts';
+import type { Ready } from './measured-server.ts';
 import { withFilledServer } from './filled-server.ts';
+import { withReceipts } from './api-data.ts';
 
 /*
  * How smooth the log of one person with 100,000 receipts is in a browser: the longest task of the page's main thread, from
@@ -27,9 +28,10 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-await withFilledServer(receipts, measure);
+await withFilledServer(withReceipts(receipts), measure);
 
-async function measure({ app, cookie }: Ready): Promise<void> {
+async function measure({ app, cookies }: Ready): Promise<void> {
+  const [cookie = ''] = Object.values(cookies);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

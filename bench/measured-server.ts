@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../server/src/adapters/memory/storage.ts';
+import { openPdfTextReader } from '../server/src/adapters/ocr/extraction-pdf-text.ts';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
@@ -10,17 +11,28 @@ import { openLiveEvents } from '../server/src/platform/live-events.ts';
 import { startSession } from '../server/src/platform/sessions/session-store.ts';
 
 /*
- * The process that bench/api-directory.ts measures: the program's own app, and a bare Fastify that answers what the app
- * answered from an object in memory.
+ * The process that is measured: the program's own app on one port, and on another a bare Fastify that answers what the
+ * app answered, from an object in memory. Both share the process, so they have the same machine to themselves.
  */
-export interface Ready {
-  calls: { path: string; app: string; bare: string }[];
-  /** Tells how long the process has worked. */
-  cpu: string;
-  cookie: string;
+
+/** A call that the bare Fastify answers too, and whose session asks. */
+export interface Measured {
+  userId: string;
+  path: string;
 }
 
-const [databaseUrl, adminId] = process.argv.slice(2) as [string, string];
+export interface Ready {
+  app: string;
+  bare: string;
+  /** By the users' ids. */
+  cookies: Record<string, string>;
+  /** Tells how long the process has worked. */
+  cpu: string;
+}
+
+const [databaseUrl = '', json = ''] = process.argv.slice(2);
+const measured = JSON.parse(json) as Measured[];
+
 const log = pino({ level: 'warn' });
 const { database } = openDatabase(databaseUrl, { poolSize: 10, log });
 const app = await buildApp({
@@ -28,21 +40,25 @@ const app = await buildApp({
   storage: memoryStorage(),
   jobs: await openJobs(databaseUrl, { log, worker: false }),
   liveEvents: await openLiveEvents(databaseUrl, log),
+  pdfText: openPdfTextReader(),
   clock: () => new Date(),
   newId,
   config: readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }),
   log,
 });
-const { token } = await startSession(database, { userId: adminId, remember: true, now: new Date() });
-const cookie = `docket_session=${token}`;
 
-const measured = ['/api/business/directory', '/api/admin/users', '/api/business'];
+const cookies: Ready['cookies'] = {};
+for (const { userId } of measured) {
+  const { token } = await startSession(database, { userId, remember: true, now: new Date() });
+  cookies[userId] = `docket_session=${token}`;
+}
+
 const bare = fastify();
-for (const url of measured) {
-  const answer = await app.inject({ url, headers: { cookie } });
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+for (const { userId, path } of measured) {
+  const answer = await app.inject({ url: path, headers: { cookie: cookies[userId] } });
+  if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
   const object: unknown = answer.json();
-  bare.get(url, async () => object);
+  bare.get(path.replace(/\?.*/, ''), async () => object);
 }
 // What the process has worked since it began, in milliseconds: that hardly depends on what else the machine does.
 bare.get('/cpu', async () => {
@@ -51,8 +67,4 @@ bare.get('/cpu', async () => {
 });
 const listening = { host: '127.0.0.1', port: 0 };
 const addresses = { app: await app.listen(listening), bare: await bare.listen(listening) };
-process.send?.({
-  calls: measured.map((path) => ({ path, app: addresses.app + path, bare: addresses.bare + path })),
-  cpu: `${addresses.bare}/cpu`,
-  cookie,
-} satisfies Ready);
+process.send?.({ ...addresses, cookies, cpu: `${addresses.bare}/cpu` } satisfies Ready);
