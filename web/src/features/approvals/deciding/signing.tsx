@@ -61,7 +61,7 @@ interface SigningFieldsProps {
   error: string | null;
 }
 
-/** The form of an approval: notes, which are optional, and the sheet to sign on (MGR-05, MGR-12). */
+/** The form of an approval: the sheet to sign on, and notes, which are optional (MGR-05, MGR-12). */
 export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
   const user = useUser();
   const problemId = useId();
@@ -73,14 +73,6 @@ export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
           {error}
         </p>
       )}
-      <Field label="Notes" aside="Optional">
-        <Textarea
-          rows={2}
-          maxLength={maxNotesLength}
-          value={signing.notes}
-          onChange={(event) => signing.setNotes(event.currentTarget.value)}
-        />
-      </Field>
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">Your signature</legend>
         <SignaturePad
@@ -93,6 +85,14 @@ export function SigningFields({ pad, signing, error }: SigningFieldsProps) {
         />
         {signing.problem && <FieldError id={problemId} text={signing.problem} />}
       </fieldset>
+      <Field label="Notes" aside="Optional">
+        <Textarea
+          rows={2}
+          maxLength={maxNotesLength}
+          value={signing.notes}
+          onChange={(event) => signing.setNotes(event.currentTarget.value)}
+        />
+      </Field>
     </div>
   );
 }
