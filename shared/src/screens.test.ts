@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { audienceOf } from './screens.ts';
+import { audienceOf, sitePageOf } from './screens.ts';
 
 test.each([
   ['/', 'visitors'],
@@ -14,6 +14,8 @@ test.each([
   ['/verify-email', 'everyone'],
   ['/reset-password', 'everyone'],
   ['/invitation', 'everyone'],
+  ['/verify', 'everyone'],
+  ['/verify/3f2a91bc', 'everyone'],
   ['/dashboard', 'members'],
   ['/receipts/0199', 'members'],
   ['/receipts/0199/edit', 'members'],
@@ -31,4 +33,15 @@ test.each([
   ['/receipts/0199/other', null],
 ])('%s is for %s [ROUTE-01] [ROUTE-09] [ROUTE-10] [ROUTE-30]', (path, audience) => {
   expect(audienceOf(path)).toBe(audience);
+});
+
+test.each([
+  ['/', null, 'home'],
+  ['/verify', null, 'verify'],
+  ['/verify/3f2a91bc/', null, 'verify'],
+  ['/verify-email', null, 'verify-email'],
+  ['/auth', 'register', 'auth-register'],
+  ['/login', null, 'auth'],
+])('%s?mode=%s shows the page %s', (path, mode, page) => {
+  expect(sitePageOf(path, mode)).toBe(page);
 });
