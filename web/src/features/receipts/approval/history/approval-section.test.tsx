@@ -2,8 +2,8 @@ import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../../testing/answers.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, breakOff, refuse } from '../../../../testing/answers.ts';
 import { businessId } from '../../../../testing/business.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -108,6 +108,16 @@ test('a history that can’t be loaded is told with a retry', async () => {
   answer(receiptSubmissions, [sampleDecision('approved')]);
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText(/^Approved by/)).toBeTruthy();
+});
+
+test('offline it says that signatures are not kept on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answerReceipt('APPROVED');
+  breakOff(receiptSubmissions);
+  renderApp(address);
+  expect(await (await section()).findByText(/The approval history is not kept on this device/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('a manager is led from an employee’s receipt to its approval', async () => {

@@ -32,7 +32,12 @@ export function ApprovalSection({ receipt, hasActions = false, className }: Appr
   return (
     <Card aria-labelledby={titleId} className={className}>
       <CardHeader title="Approval" id={titleId} />
-      {error && (
+      {error && !navigator.onLine && (
+        <p className="p-4 text-sm text-muted sm:px-5">
+          You are offline. The approval history is not kept on this device.
+        </p>
+      )}
+      {error && navigator.onLine && (
         <ErrorState
           title="The approval history could not be loaded"
           text={errorText(error)}
