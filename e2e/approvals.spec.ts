@@ -119,7 +119,8 @@ test('one is rejected with its reason, and the next is there at once [MGR-06] [M
   docket,
 }) => {
   const { employee, manager } = await newTeam({ page, browser, docket });
-  const [id] = await submitPurchases(employee, docket, [lunch, taxi]);
+  const [id] = await submitPurchases(employee, docket, [lunch]);
+  await submitPurchases(employee, docket, [taxi]);
   await manager.goto('/manager-dashboard');
   await manager.getByRole('button', { name: 'Reject Harbour Kitchen' }).click();
   const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
