@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import type { Decidable } from '../decidable.ts';
-import { ReceiptPages } from './receipt-pages.tsx';
+import { ReceiptPages } from '../receipt/receipt-pages.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
+import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 import type { Deciding } from './use-deciding.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
 

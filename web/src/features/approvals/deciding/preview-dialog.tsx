@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
-import { ReceiptPages } from './receipt-pages.tsx';
-import { SubmissionFacts } from './submission-facts.tsx';
+import { ReceiptPages } from '../receipt/receipt-pages.tsx';
+import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 
 interface PreviewDialogProps {
   item: Decidable;

@@ -1,0 +1,50 @@
+import {
+  ownAbsence,
+  pendingApprovals,
+  pendingApprovalsCount,
+  receiptSubmissions,
+  type PendingApproval,
+} from '@docket/shared/approvals/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
+import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleApproval } from './sample-approval.ts';
+
+export const savedSignature = `${drawnPicture.slice(0, -4)}saved`;
+
+/** Has the server answer with three requests, or whatever a test makes of `waiting`. */
+export function stageRequests(): { waiting: PendingApproval[] } {
+  const stage = { waiting: [1, 2, 3].map((n) => sampleApproval(n)) };
+  fakeCanvas();
+  answer(pendingApprovals, () => stage.waiting);
+  answer(pendingApprovalsCount, () => ({ count: stage.waiting.length }));
+  answer(receiptSubmissions, []);
+  answer(ownAbsence, { absence: null, standIns: [] });
+  refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
+  return stage;
+}
+
+export const signedInAsManager = (signatureImage: string | null = null) =>
+  signedIn({ role: 'MANAGER', plan: 'business', businessId, signatureImage });
+
+export async function openDashboard() {
+  const app = renderApp('/manager-dashboard');
+  const list = await screen.findByRole('list', { name: 'Pending approvals' }, { timeout: 15_000 });
+  return { ...app, list: within(list) };
+}
+
+export const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
+export const approveButton = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: 'Approve Receipt' });
+
+/** The button, once the sheet is signed. */
+export async function readyButton() {
+  const button = await approveButton();
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+}

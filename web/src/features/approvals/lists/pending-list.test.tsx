@@ -1,0 +1,88 @@
+import { approve, approveMany, reject, type PendingApproval } from '@docket/shared/approvals/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import {
+  approvalDialog,
+  openDashboard,
+  readyButton,
+  savedSignature,
+  signedInAsManager,
+  stageRequests,
+} from '../dashboard-stage.ts';
+
+let stage: ReturnType<typeof stageRequests>;
+beforeEach(() => {
+  stage = stageRequests();
+});
+
+describe('by the keyboard alone', () => {
+  test('arrows move, letters act, and Ctrl+Enter approves one after the other', async () => {
+    signedInAsManager(savedSignature);
+    const { user } = await openDashboard();
+    const sent = answer(approve, ({ params }) => {
+      stage.waiting = stage.waiting.filter(({ id }) => id !== params['id']);
+      return { success: true as const };
+    });
+    const order = stage.waiting.map(({ id }) => id);
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Vendor 1');
+    await user.keyboard('{ArrowDown}{ArrowUp} ');
+    expect(await screen.findByRole('dialog', { name: 'Receipt Preview' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 1'));
+    await user.keyboard('a');
+    await approvalDialog();
+    for (const _ of order) {
+      await readyButton();
+      await user.keyboard('{Control>}{Enter}{/Control}');
+    }
+    expect(await screen.findByText('All caught up')).toBeTruthy();
+    await waitFor(() => expect(sent.map(({ params }) => params['id'])).toEqual(order));
+  });
+
+  test('the focus is on the next row when the dialog closes after a decision', async () => {
+    signedInAsManager();
+    const { user } = await openDashboard();
+    answer(reject, { success: true });
+    await user.keyboard('{ArrowDown}r');
+    await screen.findByRole('dialog', { name: 'Reject Receipt' });
+    await user.keyboard('Private{Control>}{Enter}{/Control}');
+    await approvalDialog();
+    await user.keyboard('{PageDown}');
+    expect(await screen.findByAltText('Receipt from Vendor 3')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 2'));
+  });
+
+  test('several are approved with one signature over a list in full', async () => {
+    signedInAsManager(savedSignature);
+    const { user } = await openDashboard();
+    await user.keyboard('{ArrowDown}x{ArrowDown}{ArrowDown}xa');
+    const shown = within(await approvalDialog());
+    const listed = within(shown.getByRole('region', { name: 'What is approved: 2 receipts' }));
+    expect(listed.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Vendor 1$10.00Sam Reed19/11/26',
+      'Vendor 3$30.00Sam Reed19/11/26',
+    ]);
+    expect(listed.getByText('$40.00')).toBeTruthy();
+    const button = shown.getByRole<HTMLButtonElement>('button', { name: 'Approve 2 receipts' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    refuse(approveMany, 409, {
+      error: 'CONFLICT',
+      message: 'Nothing was approved: Vendor 3 does not wait for you any more.',
+    });
+    const [first, second] = stage.waiting as [PendingApproval, PendingApproval];
+    stage.waiting = [first, second];
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(
+      await shown.findByText(/Nothing was approved: Vendor 3 does not wait for you any more\./),
+    ).toBeTruthy();
+    const sent = answer(approveMany, { success: true });
+    const left = await shown.findByRole('button', { name: 'Approve 1 receipt' });
+    await user.click(left);
+    expect(await screen.findByText('Request Approved')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ ids: [first.id], notes: '', signature: savedSignature });
+    expect(screen.queryByText('Vendor 1')).toBeNull();
+  });
+});
