@@ -17,7 +17,7 @@ import {
   savedSignature,
   signedInAsManager,
   stageRequests,
-} from './dashboard-stage.ts';
+} from '../../testing/requests.ts';
 import { sampleApproval } from './sample-approval.ts';
 
 const conflict = { error: 'CONFLICT', message: 'This receipt was already approved by Tom Ng.' };

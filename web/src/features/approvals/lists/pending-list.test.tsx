@@ -9,7 +9,7 @@ import {
   savedSignature,
   signedInAsManager,
   stageRequests,
-} from '../dashboard-stage.ts';
+} from '../../../testing/requests.ts';
 
 let stage: ReturnType<typeof stageRequests>;
 beforeEach(() => {

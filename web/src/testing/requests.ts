@@ -8,12 +8,12 @@ import {
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { answer, refuse } from '../../testing/answers.ts';
-import { businessId } from '../../testing/business.ts';
-import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
-import { signedIn } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { sampleApproval } from './sample-approval.ts';
+import { answer, refuse } from './answers.ts';
+import { businessId } from './business.ts';
+import { drawnPicture, fakeCanvas } from './canvas.ts';
+import { signedIn } from './people.ts';
+import { renderApp } from './render-app.tsx';
+import { sampleApproval } from '../features/approvals/sample-approval.ts';
 
 export const savedSignature = `${drawnPicture.slice(0, -4)}saved`;
 
