@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
-import { drawStroke } from '../../testing/draw-stroke.ts';
+import { drawStroke, drawnPicture, fakeCanvas } from '../../testing/canvas.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 
