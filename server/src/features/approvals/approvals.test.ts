@@ -58,7 +58,7 @@ const setRow = (id: string, values: object) =>
 
 describe('submitting', () => {
   test('several with one signature and reason; they wait, each with a row of its own [STATE-35] [OP-09] [OP-87] [DATA-098] [DATA-099] [DATA-101] [DATA-102] [DATA-104] [DATA-106] [DATA-116]', async () => {
-    const ids = [await uploadReceipt(employee.client), await uploadReceipt(employee.client)];
+    const ids = [await uploadReceipt(employee.client), await uploadReceipt(employee.client)].toReversed();
     expect((await submit(employee, ids, { signature, reason: '  Trade fair ' })).body).toEqual({
       success: true,
     });
@@ -75,7 +75,9 @@ describe('submitting', () => {
       });
     }
     const shown = await pending();
-    expect(shown.map(({ receipt }) => receipt.reason)).toEqual(['Trade fair', 'Trade fair']);
+    expect(shown.map(({ receipt }) => [receipt.id, receipt.reason])).toEqual(
+      ids.map((id) => [id, 'Trade fair']),
+    );
   });
 
   test('the saved signature counts where none is drawn; without either: 400 [OP-87]', async () => {
@@ -172,6 +174,20 @@ describe('submitting', () => {
     ]);
   });
 });
+
+test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
+  '400: a signature that is no whole picture is sealed nowhere: %s',
+  async (base64) => {
+    const broken = `data:image/png;base64,${base64}`;
+    const id = await uploadReceipt(employee.client);
+    expect((await submit(employee, [id], { signature: broken })).status).toBe(400);
+    const waiting = await submitReceipt(employee);
+    const params = { id: await approvalId(waiting) };
+    expect((await manager.client.call(approve, { params, body: { signature: broken } })).status).toBe(400);
+    const body = { ids: [params.id], signature: broken };
+    expect((await manager.client.call(approveMany, { body })).status).toBe(400);
+  },
+);
 
 describe('deciding', () => {
   test('approval with a drawn signature shows on receipt and row [STATE-37] [STATE-38] [STATE-40] [DATA-082] [DATA-083] [DATA-103] [DATA-105] [DATA-107] [API-50]', async () => {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
+import { checkSignature } from '../account/check-signature.ts';
 import {
   lockReceipts,
   type MovedReceipt,
@@ -35,8 +36,15 @@ interface Approving {
 }
 
 /** Approves an open submission with a signature. The first decision wins (OP-52). */
-export const approve = (services: Needs, caller: Caller, which: Which, approving: Approving): Promise<void> =>
-  decideOne(services, caller, which, (manager) => approvalBy(manager, approving));
+export async function approve(
+  services: Needs,
+  caller: Caller,
+  which: Which,
+  approving: Approving,
+): Promise<void> {
+  if (approving.signature) await checkSignature(approving.signature);
+  await decideOne(services, caller, which, (manager) => approvalBy(manager, approving));
+}
 
 /** Rejects an open submission with a reason. The first decision wins (OP-52, OP-88). */
 export const reject = (services: Needs, caller: Caller, which: Which, reason: string): Promise<void> =>
@@ -49,6 +57,7 @@ export async function approveMany(
   { ids, ...approving }: Approving & { ids: readonly string[] },
 ): Promise<void> {
   const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  if (approving.signature) await checkSignature(approving.signature);
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
     requireStillManager(manager, businessId);
     const found = await lockSubmissions(transaction, { businessId, ids });

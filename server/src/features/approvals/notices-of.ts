@@ -17,7 +17,8 @@ export function noticesOf(receipt: WeighedReceipt): ApprovalNotice[] {
     amountCents,
     gstCents,
     gstWasRead: reading.gstAmount !== undefined,
-    hasAbn: (receipt.abns ?? []).length > 0,
+    // Of a receipt whose text was not looked through nobody knows.
+    hasAbn: receipt.abns === null || receipt.abns.length > 0,
   });
   return [
     ...(duplicates.length > 0 ? [{ kind: 'duplicate', of: duplicates } as const] : []),

@@ -1,12 +1,13 @@
 import type { sendForApproval as endpoint } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { can, type Person } from '@docket/shared/permissions';
-import { allows } from '@docket/shared/receipts/rules';
+import type { Person } from '@docket/shared/permissions';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
+import { checkSignature } from '../account/check-signature.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { awayManagers } from './absence/queries.ts';
@@ -25,6 +26,7 @@ export async function sendForApproval(
   { receiptIds, reason, signature }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { database, clock, newId } = services;
+  if (signature) await checkSignature(signature);
   if (!business) {
     await database.transaction().execute((transaction) => eligible(transaction, person, receiptIds));
     throw new Refusal('CONFLICT', text.noBusiness);
@@ -73,19 +75,13 @@ async function eligible(
   person: Person,
   receiptIds: readonly string[],
 ): Promise<MovedReceipt[]> {
-  const receipts = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
-  if (receipts.length < receiptIds.length) throw noSuchReceipt();
-  const reasons = receipts.flatMap((receipt) => whyNot(person, receipt) ?? []);
+  const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
+  if (own.length < receiptIds.length) throw noSuchReceipt();
+  // In the order of the call, in which managers see them too.
+  const receipts = own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
+  const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt) ?? []);
   if (reasons.length > 0) throw new Refusal('CONFLICT', text.notEligible(reasons));
   return receipts;
-}
-
-function whyNot(person: Person, receipt: MovedReceipt): string | null {
-  const { status, vendor } = receipt;
-  if (!can(person, 'submit', receipt)) return text.ofOtherBusiness(vendor);
-  if (allows(status, 'submit')) return null;
-  if (status === 'PROCESSING') return text.stillRead(vendor);
-  return status === 'APPROVED' ? text.alreadyApproved(vendor) : text.alreadyWaiting(vendor);
 }
 
 /** The manager with the fewest open submissions, never the submitter; one who is away only where all are (OP-52). */

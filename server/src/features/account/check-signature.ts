@@ -1,0 +1,22 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import sharp from 'sharp';
+import { Refusal } from '../../platform/errors.ts';
+
+/** Three times what the pad draws on the sharpest screens, and nothing that is slow to decode. */
+const most = { width: 2000, height: 1000 };
+
+/** A PNG that can be decoded to its last pixel: it is drawn into other people's reports. */
+export async function checkSignature(dataUrl: string): Promise<void> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const picture = sharp(bytes, { limitInputPixels: most.width * most.height, failOn: 'warning', pages: 1 });
+  try {
+    const { format, width, height } = await picture.metadata();
+    if (format === 'png' && width <= most.width && height <= most.height) {
+      await picture.stats();
+      return;
+    }
+  } catch {
+    // No picture, or a damaged one.
+  }
+  throw new Refusal('INVALID', accountMessages.signatureInvalid);
+}
