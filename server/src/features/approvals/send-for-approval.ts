@@ -40,9 +40,10 @@ export async function sendForApproval(
     const signatureSvg = signature ?? submitter.signatureImage;
     if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
     await moveToWaiting(transaction, receiptIds, { businessId, now });
-    const submissions = receipts.map((receipt) => ({ receipt, approvalId: newId() }));
-    const covers = submissions.map(({ approvalId }) => approvalId);
-    for (const { receipt, approvalId } of submissions) {
+    // Lists of what came at one moment go by the ids.
+    const covers = receipts.map(newId).toSorted();
+    for (const [index, receipt] of receipts.entries()) {
+      const approvalId = covers[index]!;
       await insertApproval(transaction, {
         id: approvalId,
         receiptId: receipt.id,
