@@ -8,7 +8,7 @@ import type { Refusal } from '../deciding/use-decisions.ts';
 import type { View } from '../deciding/use-deciding.ts';
 import { RowButton } from '../lists/pending-row.tsx';
 import { RefusalNote } from '../lists/refusal-note.tsx';
-import { Thumbnail } from '../lists/thumbnail.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 import { NoticeList } from '../notices/notice-list.tsx';
 
 interface ReceiptCardProps {
@@ -29,7 +29,7 @@ export function ReceiptCard({ item, index, isCurrent, mayDecide, refusal, onOpen
       className="space-y-2 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_9rem] [content-visibility:auto] last:border-b-0 focus-within:bg-sunken/60 sm:px-5"
     >
       <div className="flex items-start gap-3">
-        <Thumbnail item={item} className="h-14 w-10" />
+        <Thumbnail url={item.thumbnailUrl} mediaType={item.mediaType} className="h-14 w-10" />
         <div className="min-w-0 flex-1">
           <button
             type="button"

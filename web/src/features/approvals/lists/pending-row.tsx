@@ -8,7 +8,7 @@ import type { Refusal } from '../deciding/use-decisions.ts';
 import type { View } from '../deciding/use-deciding.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { RefusalNote } from './refusal-note.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 
 interface PendingRowProps {
   item: Decidable;
@@ -31,7 +31,7 @@ export function PendingRow(props: PendingRowProps) {
       className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_8rem] [content-visibility:auto] last:border-b-0 focus-within:bg-sunken/60 sm:px-5 lg:grid-cols-[auto_auto_minmax(0,1fr)_7rem_auto]"
     >
       <Checkbox labelHidden label={`Select ${item.vendor}`} checked={isSelected} onChange={onSelect} />
-      <Thumbnail item={item} className="h-14 w-10" />
+      <Thumbnail url={item.thumbnailUrl} mediaType={item.mediaType} className="h-14 w-10" />
       <div className="min-w-0">
         <button
           type="button"

@@ -2,10 +2,12 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, ExternalLink, ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { endpointQuery } from '../../../lib/query-client.ts';
-import { Button } from '../../../ui/button.tsx';
+import { PageTurner } from '../../../ui/pictures/page-turner.tsx';
+import { PdfFrame } from '../../../ui/pictures/pdf-frame.tsx';
+import { ZoomButtons } from '../../../ui/pictures/zoom-buttons.tsx';
 import type { Decidable } from '../decidable.ts';
 
 const zooms = [1, 1.5, 2, 3] as const;
@@ -13,26 +15,9 @@ const zooms = [1, 1.5, 2, 3] as const;
 /** The pages of a submitted receipt: each can be zoomed; a PDF is in the browser's own viewer. */
 export function ReceiptPages({ item, className }: { item: Decidable; className: string }) {
   const name = `Receipt from ${item.vendor}`;
-  const frame = clsx('flex min-w-0 flex-col overflow-hidden rounded-md border bg-sunken', className);
-  if (item.mediaType === 'application/pdf') {
-    return (
-      <div className={frame}>
-        {/* In a sandbox browsers refuse to show PDFs; what is framed comes from our own server, which forbids it scripts. */}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe title={name} src={item.imageUrl} className="min-h-0 w-full flex-1 bg-white" />
-        <a
-          href={item.imageUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center justify-center gap-2 border-t bg-surface text-sm font-medium text-accent hover:text-accent-strong"
-        >
-          <ExternalLink aria-hidden className="size-4" />
-          Open the PDF in a new tab
-        </a>
-      </div>
-    );
-  }
-  return <Pictures key={item.receiptId} item={item} name={name} className={frame} />;
+  if (item.mediaType === 'application/pdf')
+    return <PdfFrame url={item.imageUrl} name={name} className={clsx('min-w-0', className)} />;
+  return <Pictures key={item.receiptId} item={item} name={name} className={className} />;
 }
 
 function Pictures({ item, name, className }: { item: Decidable; name: string; className: string }) {
@@ -43,12 +28,12 @@ function Pictures({ item, name, className }: { item: Decidable; name: string; cl
   const [zoom, setZoom] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const title = count > 1 ? `${name}, page ${page + 1} of ${count}` : name;
-  const turn = (step: number) => {
-    setPage(page + step);
+  const turnTo = (next: number) => {
+    setPage(next);
     setFailed(false);
   };
   return (
-    <div className={className}>
+    <div className={clsx('flex min-w-0 flex-col overflow-hidden rounded-md border bg-sunken', className)}>
       <section
         aria-label={title}
         // Scrolls by the arrow keys.
@@ -77,48 +62,11 @@ function Pictures({ item, name, className }: { item: Decidable; name: string; cl
       </section>
       <div className="flex shrink-0 items-center justify-end gap-1 border-t bg-surface px-2 lg:py-1">
         {count > 1 && (
-          <div className="mr-auto flex items-center gap-1 text-sm text-muted tabular-nums">
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label="Previous page"
-              disabled={page === 0}
-              onClick={() => turn(-1)}
-            >
-              <ChevronLeft aria-hidden />
-            </Button>
-            <output>
-              Page {page + 1} of {count}
-            </output>
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label="Next page"
-              disabled={page >= count - 1}
-              onClick={() => turn(1)}
-            >
-              <ChevronRight aria-hidden />
-            </Button>
+          <div className="mr-auto flex items-center gap-1">
+            <PageTurner page={page} count={count} onPage={turnTo} />
           </div>
         )}
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label="Zoom out"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          <ZoomOut aria-hidden />
-        </Button>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label="Zoom in"
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          <ZoomIn aria-hidden />
-        </Button>
+        <ZoomButtons zoom={zoom} lastZoom={zooms.length - 1} onZoom={setZoom} />
       </div>
     </div>
   );

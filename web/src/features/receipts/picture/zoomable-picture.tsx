@@ -1,9 +1,10 @@
 import type { Place } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { clsx } from 'clsx';
-import { ImageOff, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ImageOff, Maximize, RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ZoomButtons } from '../../../ui/pictures/zoom-buttons.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 
@@ -113,27 +114,11 @@ export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePi
       </section>
       <div className="flex shrink-0 items-center justify-end gap-1 border-t bg-surface px-2 lg:py-1">
         {note && <output className="line-clamp-2 min-w-0 flex-1 text-xs text-muted">{note}</output>}
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label="Zoom out"
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          <ZoomOut aria-hidden />
-        </Button>
-        <output aria-label="Zoom" className="w-14 text-center text-sm text-muted max-lg:sr-only">
-          {Math.round(factor * 100)}%
-        </output>
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label="Zoom in"
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          <ZoomIn aria-hidden />
-        </Button>
+        <ZoomButtons zoom={zoom} lastZoom={zooms.length - 1} onZoom={setZoom}>
+          <output aria-label="Zoom" className="w-14 text-center text-sm text-muted max-lg:sr-only">
+            {Math.round(factor * 100)}%
+          </output>
+        </ZoomButtons>
         <Button
           look="quiet"
           size="icon"

@@ -13,7 +13,7 @@ import {
   type DrawnRow,
   type DrawnRows,
 } from './row-parts.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx';
 
 /** The height of a card, in rem; `cardClass` says it too. */
 export const cardHeight = 4.75;
@@ -66,7 +66,7 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
       className={clsx(cardClass, isChosen && 'bg-accent-soft')}
     >
       <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
-      <Thumbnail row={row} className="h-12 w-10" />
+      <Thumbnail url={row.thumbnailUrl} mediaType={row.mediaType} className="h-12 w-10" />
       <button
         type="button"
         data-row-action

@@ -16,7 +16,7 @@ import {
   type DrawnRow,
   type DrawnRows,
 } from './row-parts.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../../../../ui/pictures/thumbnail.tsx';
 
 /** The height of a row, in rem; `bodyRowClass` says it too. */
 export const rowHeight = 3.5;
@@ -113,7 +113,7 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
     >
       <Cell className={clsx(at.choose, 'flex items-center gap-2.5')}>
         <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
-        <Thumbnail row={row} className="h-10 w-8" />
+        <Thumbnail url={row.thumbnailUrl} mediaType={row.mediaType} className="h-10 w-8" />
       </Cell>
       <Cell className={clsx(at.date, 'text-muted')}>
         <CalendarDate date={row.date} />

@@ -1,26 +1,28 @@
-import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { FileText, Image } from 'lucide-react';
 import { useState } from 'react';
 
 interface ThumbnailProps {
-  row: Pick<ReceiptRow, 'thumbnailUrl' | 'mediaType'>;
+  /** Null while there is none. */
+  url: string | null;
+  /** Of the file that it is of. */
+  mediaType: string;
   className: string;
 }
 
-/** A receipt's small picture, or a sign of what it is while there is none. It says nothing that its row doesn't. */
-export function Thumbnail({ row: { thumbnailUrl, mediaType }, className }: ThumbnailProps) {
+/** A file's small picture, or a sign of what it is while there is none. It says nothing that its row doesn't. */
+export function Thumbnail({ url, mediaType, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = clsx('shrink-0 rounded-[3px] border bg-sunken', className);
-  if (thumbnailUrl !== null && thumbnailUrl !== failedUrl) {
+  if (url !== null && url !== failedUrl) {
     return (
       <img
         alt=""
-        src={thumbnailUrl}
+        src={url}
         loading="lazy"
         decoding="async"
         className={clsx(frame, 'object-cover object-top')}
-        onError={() => setFailedUrl(thumbnailUrl)}
+        onError={() => setFailedUrl(url)}
       />
     );
   }
