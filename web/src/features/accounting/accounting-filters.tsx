@@ -1,5 +1,6 @@
 import { accountedStatuses } from '@docket/shared/accounting/contract';
 import { maxTextLength, statusLabel } from '@docket/shared/receipts/rules';
+import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -42,12 +43,7 @@ export function AccountingFilters({ filters, onChange }: AccountingFiltersProps)
       <Field label="Exported">
         <YesOrNo value={filters.exported} onChange={set('exported')} />
       </Field>
-      <Field label="From">
-        <Input type="date" value={filters.from} max={filters.to || undefined} onChange={set('from')} />
-      </Field>
-      <Field label="To">
-        <Input type="date" value={filters.to} min={filters.from || undefined} onChange={set('to')} />
-      </Field>
+      <DateRangeFields from={filters.from} to={filters.to} onChange={onChange} />
     </search>
   );
 }

@@ -4,8 +4,8 @@ import { Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { useUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -77,13 +77,7 @@ function Accounts() {
             <AccountingList receipts={receipts} chosen={chosen} onChoose={choose} />
           </>
         )}
-        {hasNextPage && (
-          <div className="border-t p-3 text-center">
-            <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
-          </div>
-        )}
+        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       </Card>
     </>
   );

@@ -12,8 +12,9 @@ import { endpointQuery } from '../../../lib/query-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
+import { DateRangeFields } from '../../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -86,13 +87,7 @@ export function AuditTab() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <div className="border-t p-3 text-center">
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </Card>
   );
 }
@@ -138,12 +133,11 @@ function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
           ))}
         </Select>
       </Field>
-      <Field label="From">
-        <Input type="date" value={chosen.from} max={chosen.to || undefined} onChange={set('from')} />
-      </Field>
-      <Field label="To">
-        <Input type="date" value={chosen.to} min={chosen.from || undefined} onChange={set('to')} />
-      </Field>
+      <DateRangeFields
+        from={chosen.from}
+        to={chosen.to}
+        onChange={(change) => onChange({ ...chosen, ...change })}
+      />
     </div>
   );
 }

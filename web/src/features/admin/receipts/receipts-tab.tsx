@@ -5,10 +5,10 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { Suspense, useDeferredValue, useState, type ComponentType } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -80,13 +80,7 @@ export function ReceiptsTab({ Reopen }: { Reopen: ComponentType<ReopenProps> }) 
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="border-t p-3 text-center">
-          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       {opened && !isReopening && (
         <ReceiptPreview receipt={opened} onClose={close} onReopen={() => setReopening(true)} />
       )}

@@ -6,7 +6,7 @@ import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
@@ -98,13 +98,11 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
           </ul>
         </>
       )}
-      {query.hasNextPage && (
-        <div className="border-t p-3 text-center">
-          <Button look="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
       <Suspense fallback={null}>
         <DecisionDialogs deciding={deciding} mayDecide={mayDecide} />
       </Suspense>

@@ -1,0 +1,17 @@
+import { Button } from '../button.tsx';
+
+interface ShowMoreProps {
+  hasMore: boolean;
+  busy: boolean;
+  onMore: () => void;
+}
+
+/** The foot of a list that comes in pages. */
+export const ShowMore = ({ hasMore, busy, onMore }: ShowMoreProps) =>
+  hasMore && (
+    <div className="border-t p-3 text-center">
+      <Button look="secondary" busy={busy} onClick={onMore}>
+        Show more
+      </Button>
+    </div>
+  );
