@@ -38,6 +38,7 @@ export const approvalMessages = {
   employeesFailed: 'Failed to load employees',
   receiptsFailed: 'Failed to load receipts',
   noSuchApproval: 'The approval does not exist or you do not have access',
+  pendingFailed: 'Failed to load pending approvals',
   allCaughtUp: 'All caught up',
 
   reopened: 'Receipt reopened',

@@ -70,3 +70,7 @@ export function nextWaiting(items: readonly Decidable[], approvalId: string, ste
   const from = ordered.findIndex((item) => item.approvalId === approvalId);
   return ordered.slice(from + 1).find((item) => item.decided === null) ?? null;
 }
+
+/** The first that waits of a list, apart from one; null where there is none. */
+export const firstWaiting = (items: readonly Decidable[], apartFrom: string): Decidable | null =>
+  items.find(({ approvalId, decided }) => decided === null && approvalId !== apartFrom) ?? null;

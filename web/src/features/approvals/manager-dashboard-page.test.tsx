@@ -1,13 +1,13 @@
 import { approve, reject } from '@docket/shared/approvals/contract';
 import { roles } from '@docket/shared/people/rules';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
 import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { pollMs } from './approvals-api.ts';
+import { pollMs, refreshApprovals } from './approvals-api.ts';
 import {
   approvalDialog,
   approveButton,
@@ -123,7 +123,28 @@ describe('approving', () => {
     await user.click(button);
     expect(await screen.findByText(`Vendor 3, $30.00: ${conflict.message}`)).toBeTruthy();
     expect(list.queryByText('Vendor 3')).toBeNull();
-    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('after the last of the list the first that waits opens', async () => {
+    signedInAsManager(savedSignature);
+    const { user, list } = await openDashboard();
+    keepWaiting(approve);
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 3' }));
+    await user.click(await readyButton());
+    expect(within(await approvalDialog()).getByAltText('Receipt from Vendor 1')).toBeTruthy();
+    for (const _ of [1, 2]) await user.click(await readyButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('what somebody else decides while it is looked at is told in the dialog [OP-52]', async () => {
+    signedInAsManager();
+    const { user, list, queryClient } = await openDashboard();
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+    const dialog = within(await approvalDialog());
+    expect(dialog.queryByText('This receipt does not wait for approval any more.')).toBeNull();
+    stage.waiting = stage.waiting.slice(1);
+    await act(() => refreshApprovals(queryClient));
+    expect(await dialog.findByText('This receipt does not wait for approval any more.')).toBeTruthy();
   });
 
   test('the link of a mail opens its very request', async () => {
@@ -153,6 +174,7 @@ test('rejecting asks for a reason [MGR-06] [MGR-10] [VAL-58] [OP-88] [ERR-72]', 
 
 test('a rejection that fails comes back with its reason [ERR-58]', async () => {
   signedInAsManager();
+  stage.waiting = [sampleApproval(3)];
   const { user, list } = await openDashboard();
   refuse(reject, 500, { error: 'INTERNAL', message: 'The server is in trouble.' });
   await user.click(list.getByRole('button', { name: 'Reject Vendor 3' }));

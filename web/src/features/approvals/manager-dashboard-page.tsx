@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
@@ -47,7 +48,7 @@ function PendingApprovals() {
     <>
       <PageHeader
         title="Manager Dashboard"
-        subtitle="Receipts that wait for your decision, the longest first"
+        subtitle="Receipts waiting for your decision, oldest first"
         actions={
           <>
             <AwayButton />
@@ -69,7 +70,7 @@ function PendingApprovals() {
         />
         {!items && query.error && (
           <ErrorState
-            title="Failed to load pending approvals"
+            title={text.pendingFailed}
             text={errorText(query.error)}
             onRetry={() => void query.refetch()}
           />
@@ -87,17 +88,11 @@ function PendingApprovals() {
               />
             </div>
           ))}
-        {query.hasNextPage && (
-          <div className="border-t p-3 text-center">
-            <Button
-              look="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <ShowMore
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
       </Card>
       <Suspense fallback={null}>
         <DecisionDialogs deciding={deciding} mayDecide />

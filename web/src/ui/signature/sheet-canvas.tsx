@@ -17,21 +17,23 @@ interface SheetCanvasProps extends ComponentProps<'div'> {
 export function SheetCanvas({ canvasRef, label, sheet, className, children }: SheetCanvasProps) {
   const { height, minWidth, maxWidth } = sheet;
   return (
-    <div className="relative -mx-3 flex justify-center sm:mx-0">
-      <canvas
-        ref={canvasRef}
-        style={{ height, minWidth, maxWidth }}
-        className={clsx('block w-full rounded-md bg-sheet text-pen ring-1 ring-edge ring-inset', className)}
-      >
-        {label}
-      </canvas>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-x-[8%] bottom-12 border-b border-dashed border-pen/30"
-      />
-      <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-5 text-center">
-        {children}
-      </span>
+    <div className="-mx-3 flex justify-center sm:mx-0">
+      <div className="relative w-full" style={{ minWidth, maxWidth }}>
+        <canvas
+          ref={canvasRef}
+          style={{ height, minWidth, maxWidth }}
+          className={clsx('block w-full rounded-md bg-sheet text-pen ring-1 ring-edge ring-inset', className)}
+        >
+          {label}
+        </canvas>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-[8%] bottom-12 border-b border-dashed border-pen/30"
+        />
+        <span aria-hidden className="pointer-events-none absolute inset-x-0 bottom-5 text-center">
+          {children}
+        </span>
+      </div>
     </div>
   );
 }

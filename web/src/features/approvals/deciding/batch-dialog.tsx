@@ -93,7 +93,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
               </li>
             ))}
           </ul>
-          <p className="flex justify-between gap-3 px-3 py-2.5 text-sm font-semibold">
+          <p className="sticky bottom-0 -mt-px flex justify-between gap-3 border-t bg-surface px-3 py-2.5 text-sm font-semibold">
             <span>Total of {name}</span>
             <span className="tabular-nums">{total}</span>
           </p>
