@@ -52,12 +52,9 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
       }
     >
       <Place item={item} deciding={deciding} />
-      <p
-        role="status"
-        className="mb-3 rounded-md bg-waiting-soft px-3 py-2.5 text-sm font-medium text-waiting empty:hidden"
-      >
+      <output className="mb-3 block rounded-md bg-waiting-soft px-3 py-2.5 text-sm font-medium text-waiting empty:hidden">
         {!deciding.isWaiting(item) && text.notWaiting}
-      </p>
+      </output>
       <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <ReceiptPages item={item} className="h-[36dvh] lg:sticky lg:top-0 lg:h-[min(64dvh,40rem)]" />
         <div className="space-y-5">
