@@ -1,0 +1,25 @@
+import { currentUser } from '@docket/shared/people/contract';
+import { call } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { outbox } from '../lib/outbox/outbox.ts';
+import { outboxChannel } from '../lib/outbox/watch-items.ts';
+
+/**
+ * Sends what waits on this device of whoever is signed in now, and of nobody else. Rejects where it is worth another try;
+ * the browser makes it.
+ */
+export async function sendWaiting(): Promise<void> {
+  const person = await call(currentUser).catch((error: unknown) => {
+    // Signed out: what waits goes when its person is back.
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+  if (!person) return;
+  const stoppedBy = await outbox.sendAll(person.id);
+  const channel = new BroadcastChannel(outboxChannel);
+  // A channel has no target: only pages of this origin hear it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('changed');
+  channel.close();
+  if (stoppedBy instanceof TypeError) throw stoppedBy;
+}
