@@ -1,5 +1,6 @@
 import { accountDeletion, deleteAccount } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
+import { approve, reopenReceipt } from '@docket/shared/approvals/contract';
 import {
   acceptInvitation,
   invite,
@@ -13,6 +14,7 @@ import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/test-business.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
@@ -129,6 +131,20 @@ test('who has decided stays named on what they have decided', async () => {
   expect((await leave(manager)).status).toBe(200);
   expect(await rowOf(manager)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
   expect((await leave(employee)).status).toBe(200);
+});
+
+test('whoever decided in a colleague’s place stays named, also when the approval was reopened since', async () => {
+  const {
+    members: [employee, first, second, admin],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN');
+  const receiptId = await submitReceipt(employee);
+  const { id, managerId } = await approvalRow(app, receiptId);
+  const other = managerId === first.user.id ? second : first;
+  const params = { params: { id } };
+  await other.client.call(approve, { ...params, body: { signature: someSignature() } });
+  await admin.client.call(reopenReceipt, { params: { id: receiptId }, body: { reason: 'Wrong job' } });
+  expect((await leave(other)).status).toBe(200);
+  expect(await rowOf(other)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
 });
 
 test('409: the last admin of a business with other members hands over first', async () => {

@@ -72,7 +72,13 @@ export async function isNamedOnReceipts(transaction: Transaction, { userId }: Ow
             is
               .selectFrom('receipt_approvals')
               .select('id')
-              .where((row) => row.or([row('managerId', '=', userId), row('requestedBy', '=', userId)])),
+              .where((row) =>
+                row.or([
+                  row('managerId', '=', userId),
+                  row('requestedBy', '=', userId),
+                  row('decidedBy', '=', userId),
+                ]),
+              ),
           ),
         ])
         .as('named'),
