@@ -3,7 +3,7 @@ import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import { type SealedApproval, trailEvent } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';
 import type { Transaction } from '../../platform/database.ts';
-import { insertTrailRow, lockHead, signerOf } from './queries/chain.ts';
+import { insertTrailRow, lockHead, personOf } from './queries/chain.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
 import { sha256Of } from './seal.ts';
 
@@ -36,7 +36,7 @@ export async function appendToTrail(
   const head = await lockHead(transaction, businessId);
   const [receipt] = await receiptsAsSealed(transaction, [receiptId]);
   const [approval] = await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] });
-  const { id, email, ...name } = await signerOf(transaction, actor);
+  const signer = await personOf(transaction, actor);
   const signatureSha256 = signature === null ? null : sha256Of(signature);
   // Also refuses what could not be read back: rows that are not there, columns of a shape that nobody expected.
   const event = trailEvent.parse({
@@ -45,7 +45,7 @@ export async function appendToTrail(
     seq: head.seq + 1,
     kind,
     at: at.toISOString().replace('Z', '000Z'),
-    actor: { id, name: listName(name, email), email },
+    actor: signer && { id: signer.id, name: listName(signer, signer.email), email: signer.email },
     signatureSha256,
     notes,
     covers: covers ?? [approvalId],

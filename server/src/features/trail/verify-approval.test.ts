@@ -184,3 +184,35 @@ test('a reopened one is void, whatever becomes of the receipt; a submission that
     ['approval', 'Reason of the reopening', null, null],
   ]);
 });
+
+test('what no entry, amount or moment can be is a difference like any other', async () => {
+  const ofEntry = sql`where "approvalId" = ${submitted.approvalId} and kind = 'submitted'`;
+  const changes = [
+    sql`update receipts set amount = 'NaN' where id = ${submitted.receiptId}`,
+    sql`update approval_trail set at = 'infinity' ${ofEntry}`,
+    sql`update approval_trail set at = '12026-01-01' ${ofEntry}`,
+    // Half of a surrogate pair.
+    sql`update approval_trail set event = replace(event, 'Corner', '\\ud800') ${ofEntry}`,
+  ];
+  for (const change of changes) {
+    await tamper(change);
+    expect((await verdict()).state).toBe('changed');
+  }
+});
+
+test('a submission that is older than the chain is told as the database has it', async () => {
+  pair = await makePair(world);
+  const old = await submitNew(world, pair);
+  await tamper(
+    sql`delete from approval_trail where "businessId" = ${pair.businessId}`,
+    sql`delete from approval_chains where "businessId" = ${pair.businessId}`,
+    sql`update receipt_approvals set "requestedAt" = '2026-10-01' where id = ${old.approvalId}`,
+  );
+  const { hash } = await decide(world, pair, old);
+  code = hash.slice(0, 32);
+  expect(await verdict()).toMatchObject({
+    state: 'unchanged',
+    submitted: { name: 'Ann Lee', at: expect.stringMatching(/^2026-(09-30|10-01)T/) },
+    approved: { name: 'Mo Diaz' },
+  });
+});

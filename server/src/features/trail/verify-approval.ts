@@ -1,4 +1,5 @@
 import { toDecimal } from '@docket/shared/money';
+import { listName } from '@docket/shared/people/rules';
 import type { Verdict } from '@docket/shared/trail/contract';
 import type { SealedApproval, SealedReceipt } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';
@@ -7,7 +8,7 @@ import { faultOfFile } from './checks/check-file.ts';
 import { neighbours, placeDifferences } from './checks/check-links.ts';
 import { receiptAgainstTrail, submissionAgainst } from './checks/check-receipt.ts';
 import { type Difference, placeOf } from './checks/differences.ts';
-import { businessName, type Head, selectHead } from './queries/chain.ts';
+import { businessName, type Head, personOf, selectHead } from './queries/chain.ts';
 import { rowOfCode, rowsOfApproval, rowsOfNumbers, type TrailRow } from './queries/rows.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
 import { snapshot } from './queries/snapshot.ts';
@@ -27,7 +28,7 @@ export async function verifyApproval(
   if (!state) return null;
   const rows = state.rows.map(readRow);
   const of = (kind: TrailKind) => rows.find(({ row }) => row.kind === kind);
-  const reopened = of('reopened');
+  const [submitted, reopened] = [of('submitted'), of('reopened')];
   const differences = [
     ...rows.flatMap((row) => row.differences),
     ...placeDifferences(rows, state.around, state.head),
@@ -41,9 +42,9 @@ export async function verifyApproval(
     customId: sealed?.customId ?? '',
     vendor: sealed?.vendor ?? '',
     date: sealed?.date ?? null,
-    amount: typeof sealed?.amountCents === 'number' ? toDecimal(sealed.amountCents) : null,
-    submitted: signer(of('submitted')),
-    approved: signer(of('approved')),
+    amount: Number.isInteger(sealed?.amountCents) ? toDecimal(sealed!.amountCents!) : null,
+    submitted: submitted ? signer(submitted) : state.submitter,
+    approved: signer(of('approved')!),
     voidedAt: reopened ? inMilliseconds(reopened.row.at) : null,
     differences,
   };
@@ -57,6 +58,8 @@ interface ApprovalState {
   receipt: SealedReceipt | undefined;
   approvals: SealedApproval[];
   businessName: string | undefined;
+  /** As the database has them: of a submission that has no entry, since it is older than the chain. */
+  submitter: Verdict['submitted'];
 }
 
 async function stateOf(
@@ -68,13 +71,26 @@ async function stateOf(
   const { businessId, receiptId, approvalId } = approved;
   const rows = await rowsOfApproval(transaction, approvalId);
   const [receipt] = await receiptsAsSealed(transaction, [receiptId]);
+  const approvals = await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] });
   return {
     rows,
     around: await rowsOfNumbers(transaction, businessId, neighbours(rows)),
     head: await selectHead(transaction, businessId),
     receipt,
-    approvals: await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] }),
+    approvals,
     businessName: await businessName(transaction, businessId),
+    submitter: await submitterOf(transaction, approvals),
+  };
+}
+
+async function submitterOf(
+  transaction: Parameters<typeof rowOfCode>[0],
+  [approval]: readonly SealedApproval[],
+): Promise<Verdict['submitted']> {
+  const person = approval && (await personOf(transaction, approval.requestedBy));
+  return {
+    name: person ? listName(person, person.email) : '',
+    at: inMilliseconds(approval?.requestedAt ?? null),
   };
 }
 
@@ -95,9 +111,13 @@ async function standingDifferences(
   return differences;
 }
 
-const signer = (read: ReadRow | undefined): Verdict['approved'] => ({
-  name: read?.event?.actor.name ?? '',
-  at: read ? inMilliseconds(read.row.at) : '',
+const signer = ({ row, event }: ReadRow): Verdict['approved'] => ({
+  name: event?.actor.name ?? '',
+  at: inMilliseconds(row.at),
 });
 
-const inMilliseconds = (moment: string): string => new Date(moment).toISOString();
+/** Empty where it is no moment that a calendar has: the database takes 'infinity', and years of five digits. */
+function inMilliseconds(moment: string | null): string {
+  const date = new Date(moment ?? '');
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -141,10 +141,15 @@ export function compared(
   sealed: unknown,
   found: unknown,
 ): Difference[] {
-  if (canonicalJson(sealed) === canonicalJson(found)) return [];
+  if (spelt(sealed) === spelt(found)) return [];
   const inWords = (value: unknown): string | null => {
     if (!shown) return null;
     return value === null ? nothing : shown(value as never);
   };
   return [{ what, name, sealed: inWords(sealed), found: inWords(found) }];
+}
+
+/** What can't be sealed differs from all that was. */
+function spelt(value: unknown): string | null {
+  return Number.isNaN(value) ? null : canonicalJson(value);
 }

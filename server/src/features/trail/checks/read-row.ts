@@ -18,9 +18,10 @@ export function readRow(row: TrailRow): ReadRow {
   const entry = `Entry ${row.seq}`;
   const hashed = sha256Of(row.event);
   const differences = compared('trail', [entry, shortHash], row.hash, hashed);
-  const event = eventOf(row.event);
-  if (!event) return { row, event, differences: [...differences, unreadable(entry)] };
-  if (canonicalJson(event) !== row.event) differences.push(unreadable(entry));
+  const read = readEvent(row.event);
+  if (!read) return { row, event: null, differences: [...differences, unreadable(entry)] };
+  const { event, asWritten } = read;
+  if (asWritten !== row.event) differences.push(unreadable(entry));
   const columns: [string, string | number, string | number][] = [
     ['business', event.businessId, row.businessId],
     ['number', event.seq, row.seq],
@@ -44,9 +45,11 @@ const unreadable = (entry: string): Difference => ({
   found: 'something else',
 });
 
-function eventOf(text: string): TrailEvent | null {
+/** What a text says, and how Docket writes that; null where it says nothing, or what Docket never would. */
+function readEvent(text: string): { event: TrailEvent; asWritten: string } | null {
   try {
-    return trailEvent.parse(JSON.parse(text));
+    const event = trailEvent.parse(JSON.parse(text));
+    return { event, asWritten: canonicalJson(event) };
   } catch {
     return null;
   }

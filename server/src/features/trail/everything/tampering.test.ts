@@ -44,6 +44,16 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
     ['trail: Entry 2: text', 'trail: Entry 3: hash of the entry before'],
   ],
   [
+    'an event with half of a surrogate pair, which no canonical JSON has',
+    () => [sql`update approval_trail set event = replace(event, 'Bakery', '\\ud800') ${entry(2)}`],
+    ['trail: Entry 2', 'trail: Entry 2: text'],
+  ],
+  [
+    'an amount that is no number',
+    () => [sql`update receipts set amount = 'NaN' where id = ${world.approved.receiptId}`],
+    ['receipt: Amount'],
+  ],
+  [
     'an event rewritten together with its hash',
     () => [
       sql`update approval_trail set event = replace(event, '4550', '9550') ${entry(2)}`,

@@ -47,15 +47,15 @@ export async function insertTrailRow(transaction: Transaction, row: NewTrailRow)
 }
 
 /** Who somebody is now. */
-export const signerOf = (
-  transaction: Transaction,
+export const personOf = (
+  database: Database | Transaction,
   userId: string,
-): Promise<{ id: string; firstName: string | null; lastName: string | null; email: string }> =>
-  transaction
+): Promise<{ id: string; firstName: string | null; lastName: string | null; email: string } | undefined> =>
+  database
     .selectFrom('users')
     .select(['id', 'firstName', 'lastName', 'email'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** The last row of a chain; null where nothing was sealed yet. */
 export async function selectHead(database: Database | Transaction, businessId: string): Promise<Head | null> {

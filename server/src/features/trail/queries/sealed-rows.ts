@@ -38,7 +38,9 @@ const digest = (column: string): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to(${sql.ref(column)}::text, 'UTF8')), 'hex')`;
 const digestOrNull = digest as (column: string) => RawBuilder<string | null>;
 
-const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+/** A number in the database's column that is no amount ('NaN') can't be sealed, and is found where it was. */
+const cents = (decimal: string | null): number | null =>
+  decimal === null ? null : decimal === 'NaN' ? Number.NaN : toCents(decimal);
 
 /** The receipts with these ids that there are, in the form in which they are sealed. */
 export async function receiptsAsSealed(

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAlteredPicture, withForgedAmounts } from '../../../testing/altered-pdf.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type Approvers, approvedReceipt, makeApprovers, reportOf } from '../../../testing/test-approved.ts';
+import { type Approvers, approvedReceipt, makeApprovers, reportOf } from '../../../testing/test-reports.ts';
 import { approvalRow } from '../../../testing/test-approvals.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 import { makeReceiptReport } from '../../reports/write-receipt-report.ts';
