@@ -4,6 +4,7 @@ import { appendToTrail, lockChain } from '../features/trail/append-to-trail.ts';
 import { newCustomId } from '../features/receipts/uploading/custom-id.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
+import { someSignature } from './test-approvals.ts';
 import { somePicture } from './test-receipts.ts';
 
 type World = Pick<Services, 'database' | 'storage' | 'newId'>;
@@ -20,13 +21,7 @@ export interface Submitted {
   approvalId: string;
 }
 
-/** Data URLs as the signature pad makes them. */
-export const signatures = {
-  submitter:
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  manager:
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-} as const;
+export const signatures = { submitter: someSignature(1), manager: someSignature() } as const;
 
 let pairs = 0;
 

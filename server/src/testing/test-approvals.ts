@@ -1,19 +1,43 @@
-import { sendForApproval } from '@docket/shared/approvals/contract';
+import { approveByReceipt, sendForApproval } from '@docket/shared/approvals/contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { changeReceipt } from '@docket/shared/receipts/contract';
 import type { RegisteredPerson, TestApp } from './test-app.ts';
+import type { TestFile } from './test-client.ts';
 import { uploadReceipt } from './test-receipts.ts';
 
 /** A transparent dot as signatures are kept; the numbers make them differ. */
 export const someSignature = (number = 0): string =>
   `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg${'AAAA'.repeat(number)}==`;
 
+interface Submitting {
+  file?: TestFile | undefined;
+  details?: BodyOf<typeof changeReceipt>;
+  reason?: string;
+  signature?: string;
+}
+
 /** A new receipt of somebody that waits for approval. */
-export async function submitReceipt({ client }: RegisteredPerson, signature = someSignature()) {
-  const receiptId = await uploadReceipt(client);
-  const { status, text } = await client.call(sendForApproval, {
-    body: { receiptIds: [receiptId], signature },
-  });
-  if (status !== 200) throw new Error(`could not submit: ${text}`);
-  return receiptId;
+export async function submitReceipt(
+  { client }: RegisteredPerson,
+  { file, details, signature = someSignature(), ...given }: Submitting = {},
+): Promise<string> {
+  const id = await uploadReceipt(client, file);
+  if (details) done(await client.call(changeReceipt, { params: { id }, body: details }));
+  done(await client.call(sendForApproval, { body: { receiptIds: [id], signature, ...given } }));
+  return id;
+}
+
+/** Approves a receipt that waits, as this manager. */
+export async function approveReceipt(
+  { client }: RegisteredPerson,
+  receiptId: string,
+  { signature = someSignature(), ...given }: { signature?: string; notes?: string } = {},
+): Promise<void> {
+  done(await client.call(approveByReceipt, { params: { receiptId }, body: { signature, ...given } }));
+}
+
+function done({ status, text }: { status: number; text: string }): void {
+  if (status !== 200) throw new Error(text);
 }
 
 /** The latest submission of a receipt, as it is kept. */

@@ -14,7 +14,7 @@ import {
   makeApprovers,
   reportOf,
   submittedReceipt,
-} from '../../../testing/test-approved.ts';
+} from '../../../testing/test-reports.ts';
 import { approvalRow } from '../../../testing/test-approvals.ts';
 import { chainHead } from '../../trail/chain-head.ts';
 import { approvalCode } from '../../trail/code-of.ts';

@@ -1,11 +1,9 @@
-import { approveByReceipt, sendForApproval } from '@docket/shared/approvals/contract';
-import { changeReceipt } from '@docket/shared/receipts/contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import sharp from 'sharp';
 import type { RegisteredPerson, TestApp } from './test-app.ts';
+import { approveReceipt, submitReceipt } from './test-approvals.ts';
 import { makeBusiness } from './test-business.ts';
 import type { TestFile } from './test-client.ts';
-import { uploadReceipt } from './test-receipts.ts';
 
 export interface Approvers {
   businessId: string;
@@ -34,7 +32,7 @@ export async function makeApprovers(app: TestApp): Promise<Approvers> {
 }
 
 /** A signature that can be seen: a stroke of a colour on nothing, as a data URL. */
-export async function drawnSignature(colour: string): Promise<string> {
+async function drawnSignature(colour: string): Promise<string> {
   const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M5 90 L295 10" stroke="${colour}" stroke-width="6"/></svg>`;
   const png = await sharp(Buffer.from(stroke)).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
@@ -49,17 +47,17 @@ const details = {
   notes: 'With the whole crew\nand two guests',
 };
 
-/** A new receipt of the employee, submitted with a reason and a signature. */
-export async function submittedReceipt(
-  { employee: { client } }: Approvers,
+/** A new receipt of the employee, submitted with a reason and a signature that can be seen. */
+export const submittedReceipt = async (
+  { employee }: Approvers,
   { file, ...changes }: { file?: TestFile } & Partial<typeof details> = {},
-): Promise<string> {
-  const id = await uploadReceipt(client, file);
-  ok(await client.call(changeReceipt, { params: { id }, body: { ...details, ...changes } }));
-  const body = { receiptIds: [id], reason: 'Please approve', signature: await drawnSignature('#cc0000') };
-  ok(await client.call(sendForApproval, { body }));
-  return id;
-}
+): Promise<string> =>
+  await submitReceipt(employee, {
+    file,
+    details: { ...details, ...changes },
+    reason: 'Please approve',
+    signature: await drawnSignature('#cc0000'),
+  });
 
 /** The same, approved by the manager. */
 export async function approvedReceipt(
@@ -67,8 +65,8 @@ export async function approvedReceipt(
   given: Parameters<typeof submittedReceipt>[1] = {},
 ): Promise<string> {
   const id = await submittedReceipt(approvers, given);
-  const body = { notes: 'Fine by me', signature: await drawnSignature('#0000cc') };
-  ok(await approvers.manager.client.call(approveByReceipt, { params: { receiptId: id }, body }));
+  const approving = { notes: 'Fine by me', signature: await drawnSignature('#0000cc') };
+  await approveReceipt(approvers.manager, id, approving);
   return id;
 }
 
@@ -77,8 +75,4 @@ export async function reportOf({ employee }: Approvers, id: string): Promise<Buf
   const { status, bytes, text } = await employee.client.get(receiptReport.path.replace('{id}', id));
   if (status !== 200) throw new Error(text);
   return bytes;
-}
-
-function ok({ status, text }: { status: number; text: string }): void {
-  if (status !== 200) throw new Error(text);
 }
