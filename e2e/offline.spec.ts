@@ -217,7 +217,7 @@ async function wakeWorker(page: Page, { origin, tag }: { origin: string; tag: st
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+      const registration = registrations.find(({ isDeleted }) => !isDeleted);
       if (registration) resolve(registration.registrationId);
     });
   });

@@ -5,9 +5,9 @@ import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
 import { syncTag, type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
+import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
 import { hashed, named, version } from './app-files.ts';
 import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
-import { sendWaiting } from './send-waiting.ts';
 import { keptAs } from './what-is-kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;

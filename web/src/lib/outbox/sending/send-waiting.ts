@@ -1,11 +1,11 @@
 import { currentUser } from '@docket/shared/people/contract';
-import { call } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { outbox } from '../lib/outbox/outbox.ts';
-import { outboxChannel } from '../lib/outbox/watch-items.ts';
+import { call } from '../../api-client.ts';
+import { ApiError } from '../../api-error.ts';
+import { outbox } from '../outbox.ts';
+import { outboxChannel } from '../watch-items.ts';
 
 /**
- * Sends what waits on this device of whoever is signed in now, and of nobody else. Rejects where it is worth another try;
+ * What the service worker does when the browser wakes it: sends what waits on this device of whoever is signed in now, and of nobody else. Rejects where it is worth another try;
  * the browser makes it.
  */
 export async function sendWaiting(): Promise<void> {

@@ -1,11 +1,11 @@
 import { currentUser } from '@docket/shared/people/contract';
 import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleReceipt } from '../features/receipts/fields/sample-receipt.ts';
-import { outbox } from '../lib/outbox/outbox.ts';
-import { answer, breakOff, refuse } from '../testing/answers.ts';
-import { buildUser } from '../testing/people.ts';
-import { confirmationOf, pictureOf } from '../testing/uploads.ts';
+import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { outbox } from '../outbox.ts';
+import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { buildUser } from '../../../testing/people.ts';
+import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const ada = buildUser();
