@@ -81,10 +81,12 @@ export function withoutPrint({ width, height, values }: Plane): Plane {
   const result = Float32Array.from(values);
   brightestOfFive(values, spare, 1, 0, width * height);
   brightestOfFive(spare, result, width, 2 * width, width * height);
+  turnAround(result);
   spare.set(result);
-  darkestOfFive(result, spare, 1, 0, width * height);
+  brightestOfFive(result, spare, 1, 0, width * height);
   result.set(spare);
-  darkestOfFive(spare, result, width, 2 * width, width * height);
+  brightestOfFive(spare, result, width, 2 * width, width * height);
+  turnAround(result);
   return { width, height, values: result };
 }
 
@@ -111,26 +113,9 @@ function brightestOfFive(
   }
 }
 
-function darkestOfFive(
-  from: Float32Array,
-  to: Float32Array,
-  step: number,
-  margin: number,
-  count: number,
-): void {
-  const last = count - 2 * step - margin;
-  for (let index = 2 * step; index < last; index++) {
-    let best = from[index - 2 * step] ?? 0;
-    const before = from[index - step] ?? 0;
-    const here = from[index] ?? 0;
-    const after = from[index + step] ?? 0;
-    const beyond = from[index + 2 * step] ?? 0;
-    if (before < best) best = before;
-    if (here < best) best = here;
-    if (after < best) best = after;
-    if (beyond < best) best = beyond;
-    to[index] = best;
-  }
+/** The darkest are the brightest of these. */
+function turnAround(values: Float32Array): void {
+  for (let index = 0; index < values.length; index++) values[index] = -(values[index] ?? 0);
 }
 
 /** The value below which such a share of a plane lies. */
