@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { becomeAdmin, newColleague } from './business.ts';
+import { downloadedText } from './downloaded-text.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
 import { setStatus } from './plan.ts';
@@ -24,7 +25,7 @@ test('a category of the business is chosen for a receipt [ADM-07] [ADM-10] [OP-8
   await expect(page.getByText('Site Materials').first()).toBeVisible();
 });
 
-test('a custom field goes from its definition to a receipt and its details, and the audit log tells [OP-108]', async ({
+test('a custom field goes from its definition to a receipt and its report, and the audit log tells [OP-108]', async ({
   page,
   browser,
   docket,
@@ -47,6 +48,9 @@ test('a custom field goes from its definition to a receipt and its details, and 
   await colleague.getByRole('button', { name: 'Save Changes' }).click();
   await expect(colleague.getByText('Job number')).toBeVisible();
   await expect(colleague.getByText('J-1042')).toBeVisible();
+  const report = await downloadedText(colleague, colleague.getByRole('button', { name: 'Download Report' }));
+  expect(report).toContain('Job number');
+  expect(report).toContain('J-1042');
   await colleague.context().close();
 
   await page.goto('/admin?tab=audit');
