@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plans } from '../billing/rules.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { emailAddress, linkToken } from '../people/contract.ts';
+import { emailAddress, linkToken, user } from '../people/contract.ts';
 import { maxEmailLength, maxNameLength, roles } from '../people/rules.ts';
 import { onOneLine } from '../text.ts';
 import { businessMessages as text } from './messages.ts';
@@ -67,15 +67,15 @@ export const leaveBusiness = endpoint({
 });
 
 /** Somebody's membership as lists show it, in the order createdAt, id (OP-37). */
-export const member = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  role: z.enum(roles),
-  emailVerified: z.boolean(),
-  createdAt: z.string(),
+export const member = user.pick({
+  id: true,
+  username: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  role: true,
+  emailVerified: true,
+  createdAt: true,
 });
 export type Member = z.infer<typeof member>;
 

@@ -1,6 +1,6 @@
 import { invite, inviteBody } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { invitableRoles, invitationToastMs, roleName } from '@docket/shared/business/rules';
+import { invitableRoles, invitationToastMs } from '@docket/shared/business/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -15,6 +15,7 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { refreshMembers } from './refresh-members.ts';
+import { RoleOptions } from './role-options.tsx';
 
 /** Invites somebody by e-mail (BIZ-05, VAL-27 to VAL-31). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -60,11 +61,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field label="Role" error={errors.role?.message}>
           <Select {...register('role')}>
-            {invitableRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleName(role)}
-              </option>
-            ))}
+            <RoleOptions roles={invitableRoles} />
           </Select>
         </Field>
         <Field label="Message" aside="Optional" error={errors.message?.message}>

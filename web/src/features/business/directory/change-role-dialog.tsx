@@ -12,6 +12,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshMembers } from '../refresh-members.ts';
+import { RoleOptions } from '../role-options.tsx';
 
 /** 'Change Role': one must be chosen, and another than the present one (VAL-38 to VAL-40). */
 export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -62,11 +63,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
           }}
         >
           <option value="">Choose a role</option>
-          {invitableRoles.map((one) => (
-            <option key={one} value={one}>
-              {roleName(one)}
-            </option>
-          ))}
+          <RoleOptions roles={invitableRoles} />
         </Select>
       </Field>
     </Dialog>

@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { RoleOptions } from '../role-options.tsx';
 import { useBusinessEvents } from '../use-business-events.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 
@@ -85,11 +86,7 @@ function Directory({ members }: { members: readonly Member[] }) {
           <Field label="Role">
             <Select value={role} onChange={(event) => setRole(event.currentTarget.value as Role | '')}>
               <option value="">All roles</option>
-              {roles.toReversed().map((one) => (
-                <option key={one} value={one}>
-                  {roleName(one)}
-                </option>
-              ))}
+              <RoleOptions roles={roles.toReversed()} />
             </Select>
           </Field>
         </div>

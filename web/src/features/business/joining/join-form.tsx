@@ -19,6 +19,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshMembers } from '../refresh-members.ts';
+import { RoleOptions } from '../role-options.tsx';
 
 type Sent = ReplyOf<typeof submitJoinRequest>;
 
@@ -82,11 +83,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
       ) : (
         <Field label="Role" error={errors.requestedRole?.message}>
           <Select {...register('requestedRole')}>
-            {invitableRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleName(role)}
-              </option>
-            ))}
+            <RoleOptions roles={invitableRoles} />
           </Select>
         </Field>
       )}

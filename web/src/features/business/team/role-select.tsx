@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshMembers } from '../refresh-members.ts';
+import { RoleOptions } from '../role-options.tsx';
 
 /** Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). */
 export function RoleSelect({ member, name }: { member: Member; name: string }) {
@@ -28,11 +29,7 @@ export function RoleSelect({ member, name }: { member: Member; name: string }) {
       disabled={changing.isPending}
       onChange={(event) => changing.mutate(event.currentTarget.value as Role)}
     >
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {roleName(role)}
-        </option>
-      ))}
+      <RoleOptions roles={roles} />
     </Select>
   );
 }

@@ -1,0 +1,10 @@
+import { roleName } from '@docket/shared/business/rules';
+import type { Role } from '@docket/shared/people/rules';
+
+/** What a select of roles offers. */
+export const RoleOptions = ({ roles }: { roles: readonly Role[] }) =>
+  roles.map((role) => (
+    <option key={role} value={role}>
+      {roleName(role)}
+    </option>
+  ));
