@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { outcomeOf, startProgram } from '../testing/child-program.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,19 +18,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As a person types it, in a folder of their own. */
-async function docket(args: string[], environment: Record<string, string> = {}) {
-  const run = spawn(path.join(root, 'server/bin/docket.mjs'), args, {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(run.stdout),
-    text(run.stderr),
-    once(run, 'close'),
-  ]);
-  return { stdout, stderr, status: status as number | null };
-}
+const start = (args: string[], env: Record<string, string>) =>
+  startProgram(path.join(root, 'server/bin/docket.mjs'), args, { cwd: folder, env });
+const docket = (args: string[], env: Record<string, string> = {}) => outcomeOf(start(args, env));
 
 test('without a command it says what there is', async () => {
   const { stdout, status } = await docket([]);
@@ -77,14 +66,7 @@ test('migrate brings an empty database up to date, and then has nothing to do', 
 });
 
 test('a signal to it reaches the program, whose status it ends with', async () => {
-  const run = spawn(path.join(root, 'server/bin/docket.mjs'), ['worker'], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_cli_migrate'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const run = start(['worker'], { DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_cli_migrate') });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { outcomeOf, startProgram } from '../testing/child-program.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
 import { demonstration, people } from './seed/demonstration.ts';
 
@@ -27,23 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (file: string, args: string[], more: Record<string, string | undefined>) =>
-  spawn(process.execPath, [file, ...args], {
-    cwd: folder,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...more },
-    stdio: 'pipe',
-  });
+const start = (file: string, args: string[], env: Record<string, string | undefined>) =>
+  startProgram(process.execPath, [file, ...args], { cwd: folder, env });
 
-async function docket(args: string[], { input = '', env = environment } = {}) {
-  const run = start(program, args, env);
-  run.stdin.end(input);
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(run.stdout),
-    text(run.stderr),
-    once(run, 'close'),
-  ]);
-  return { stdout, stderr, status: status as number | null };
-}
+const docket = (args: string[], { input = '', env = environment } = {}) =>
+  outcomeOf(start(program, args, env), input);
 
 const create = (args: string[], options?: Parameters<typeof docket>[1]) =>
   docket(['user', 'create', ...args], options);

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { outcomeOf, startProgram } from '../testing/child-program.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -11,19 +9,12 @@ const program = path.resolve(import.meta.dirname, 'main.ts');
 
 beforeAll(() => runStatement(inject('postgresUrl'), 'create database docket_plan'));
 
-async function docket(...args: string[]) {
-  const url = withDatabase(inject('postgresUrl'), 'docket_plan');
-  const run = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(run.stdout),
-    text(run.stderr),
-    once(run, 'close'),
-  ]);
-  return { stdout, stderr, status: status as number | null };
-}
+const docket = (...args: string[]) =>
+  outcomeOf(
+    startProgram(process.execPath, [program, ...args], {
+      env: { DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_plan') },
+    }),
+  );
 
 test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', async () => {
   await docket('user', 'create', '--email', 'ann@example.com', '--password', 'secret 1');

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
+import { outcomeOf, startProgram } from '../testing/child-program.ts';
 import { decide, makePair, submitNew, type Submitted } from '../testing/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -33,24 +31,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function verify(environment: Record<string, string> = { STORAGE_KEY: key }) {
-  const run = spawn(process.execPath, [program, 'verify'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      DATA_DIR: folder,
-      DATABASE_URL: model.url,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [status]] = await Promise.all([
-    text(run.stdout),
-    text(run.stderr),
-    once(run, 'close'),
-  ]);
-  return { stdout, stderr, status: status as number | null };
-}
+const verify = (environment: Record<string, string> = { STORAGE_KEY: key }) =>
+  outcomeOf(
+    startProgram(process.execPath, [program, 'verify'], {
+      env: { DATA_DIR: folder, DATABASE_URL: model.url, ...environment },
+    }),
+  );
 
 test('verify tells what it checked, and its status is 0 where everything holds', async () => {
   expect(await verify()).toEqual({

@@ -1,0 +1,34 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+interface Surroundings {
+  cwd?: string;
+  env: Record<string, string | undefined>;
+}
+
+/** Starts a program that knows nothing of the tests' environment but where programs and the home are. */
+export const startProgram = (
+  file: string,
+  args: readonly string[],
+  { env, ...options }: Surroundings,
+): ChildProcessWithoutNullStreams =>
+  spawn(file, args, {
+    ...options,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: 'pipe',
+  });
+
+/** What a program writes until it ends, and its exit status. */
+export async function outcomeOf(
+  run: ChildProcessWithoutNullStreams,
+  input = '',
+): Promise<{ stdout: string; stderr: string; status: number | null }> {
+  run.stdin.end(input);
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(run.stdout),
+    text(run.stderr),
+    once(run, 'close'),
+  ]);
+  return { stdout, stderr, status: status as number | null };
+}
