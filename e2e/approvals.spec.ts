@@ -1,38 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { becomeAdmin, newColleague } from './business.ts';
-import type { Docket } from './docket.ts';
+import type { Page } from '@playwright/test';
+import { newTeam } from './business.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
+import { sign } from './sign.ts';
 import { signaturePicture, stateOf, submitPurchases } from './submitted.ts';
 
 const flight = { vendor: 'Southern Air', amount: 412.5, date: '2026-11-16' };
 const lunch = { vendor: 'Harbour Kitchen', amount: 61.2, date: '2026-11-17' };
 const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
-
-interface Team {
-  page: Page;
-  browser: Browser;
-  docket: Docket;
-}
-
-/** A business with an employee and a manager, each in a browser of their own. */
-async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
-  await becomeAdmin(page, docket);
-  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
-  return { employee, manager };
-}
-
-/** Draws a stroke on the sheet, with the mouse. */
-async function sign(page: Page): Promise<void> {
-  const sheet = page.locator('canvas').filter({ visible: true });
-  await sheet.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await sheet.boundingBox())!;
-  await page.mouse.move(x + width * 0.2, y + height * 0.6);
-  await page.mouse.down();
-  await page.mouse.move(x + width * 0.45, y + height * 0.3, { steps: 8 });
-  await page.mouse.move(x + width * 0.7, y + height * 0.6, { steps: 8 });
-  await page.mouse.up();
-}
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
 

@@ -31,6 +31,20 @@ export async function newColleague(
   return page;
 }
 
+interface Team {
+  page: Page;
+  browser: Browser;
+  docket: Docket;
+}
+
+/** A business with an employee and a manager, each in a browser of their own; the page is its admin's. */
+export async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
+  await becomeAdmin(page, docket);
+  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
+  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
+  return { employee, manager };
+}
+
 /** A browser of somebody else's. */
 export async function newGuest(browser: Browser, { url }: Docket): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });

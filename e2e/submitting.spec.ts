@@ -1,25 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { becomeAdmin, newColleague } from './business.ts';
+import type { Page } from '@playwright/test';
+import { newTeam } from './business.ts';
 import type { Docket } from './docket.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
 import { setStatus } from './plan.ts';
 import { sign } from './sign.ts';
 import { signaturePicture } from './submitted.ts';
-
-interface Team {
-  page: Page;
-  browser: Browser;
-  docket: Docket;
-}
-
-/** A business with an employee and a manager, each in a browser of their own; the page is its admin's. */
-async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
-  await becomeAdmin(page, docket);
-  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
-  const employee = await newColleague(page, browser, docket, 'EMPLOYEE', 'Sam');
-  return { employee, manager };
-}
 
 async function readReceipt(page: Page, docket: Docket, vendor: string, amount: number): Promise<string> {
   const id = await uploadReceipt(page);
