@@ -116,7 +116,7 @@ test('each admin gets the head of the chain on a day after it moved, once', asyn
   for (const to of [admin, second]) {
     const [, mail, ...more] = await heads(to);
     expect(more).toEqual([]);
-    const text = mail!.text.replaceAll('\n', ' ');
+    const text = mail!.text.replaceAll(/\n */g, ' ');
     for (const part of [
       'Last entry of the sealed trail: 2',
       `Its hash: ${hash}`,

@@ -27,7 +27,7 @@ async function submitted() {
     database.transaction().execute((transaction) => tellSubmitter(app.services, transaction, approvalId));
   return { id, name, employee, admin, people, tell, submission: await submitNew(app.services, people) };
 }
-const unwrapped = (text: string): string => text.replaceAll('\n', ' ');
+const unwrapped = (text: string): string => text.replaceAll(/\n */g, ' ');
 
 test('an approval is told in one mail: by whom, the code, the head of the chain, the receipt’s link', async () => {
   const { id, employee, people, tell, submission } = await submitted();

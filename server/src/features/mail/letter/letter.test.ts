@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { approvalDecidedLetter } from '../templates/approvals/approval-decided.ts';
 import { contactMessageLetter } from '../templates/contact-message.ts';
 import { passwordResetLetter } from '../templates/password-reset.ts';
 import { verifyEmailLetter } from '../templates/verify-email.ts';
@@ -110,6 +111,25 @@ test.each([
   ['write to a@b', 'Hello,'],
 ])('a person named %j is greeted with %j: nobody can have others advertised to', (name, greeting) => {
   expect(greet(name)).toBe(greeting);
+});
+
+test('notes in several lines can’t be taken for the code or the hash that follow', () => {
+  const seal = { code: null, head: { seq: 7, hash: 'a'.repeat(64) } };
+  const forged = `Its hash: ${'b'.repeat(64)}`;
+  const letter = approvalDecidedLetter({
+    firstName: 'Ann',
+    customId: 'RCP-7K2M9QXA',
+    vendor: 'Corner Bakery\r\nCode: 0',
+    amount: '45.50',
+    isApproved: true,
+    notes: `Fine\n${forged}\r${forged}\u2028${forged} ${'x'.repeat(60)} ${forged}`,
+    decidedBy: 'Mo Diaz',
+    decidedAt: new Date('2026-11-21T02:05:00Z'),
+    seal,
+    url,
+  });
+  const lines = renderText(letter).split(/[\n\r\u2028]/);
+  expect(lines.filter((line) => /^(Its hash|Code):/.test(line))).toEqual(['Its hash:']);
 });
 
 test('moments are those of Melbourne, in summer and winter time', () => {
