@@ -1,7 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { fieldsOf } from './queries.ts';
 
 interface Holder {
@@ -19,7 +19,7 @@ export interface NamedValue {
  * Names what receipts hold in the fields of their businesses, in the fields' order. What one holds in hidden fields stays
  * out. The fields of a business are asked for once, however many receipts follow.
  */
-export function fieldNaming(database: Database): (receipt: Holder) => Promise<NamedValue[]> {
+export function fieldNaming(database: Database | Transaction): (receipt: Holder) => Promise<NamedValue[]> {
   const known = new Map<string, Promise<CustomField[]>>();
   return async ({ businessId, fieldValues }) => {
     if (businessId === null || Object.keys(fieldValues).length === 0) return [];

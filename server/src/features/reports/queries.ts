@@ -1,6 +1,6 @@
 import { listName } from '@docket/shared/people/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { DB } from '../../platform/schema.ts';
 
 /** A submission as reports print it. */
@@ -46,7 +46,10 @@ function actorName(event: string | null): string | null {
 }
 
 /** The submissions of a receipt that were not taken back, the newest first. */
-export async function approvalsOfReceipt(database: Database, receiptId: string): Promise<PrintedApproval[]> {
+export async function approvalsOfReceipt(
+  database: Database | Transaction,
+  receiptId: string,
+): Promise<PrintedApproval[]> {
   const rows = await database
     .selectFrom('receipt_approvals')
     .innerJoin('users as submitter', 'submitter.id', 'requestedBy')

@@ -3,7 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paths } from '@docket/shared/screens';
+import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { snapshot } from '../../platform/snapshot.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { openImage } from '../receipts/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
@@ -49,12 +51,18 @@ export async function makeReceiptReport(
   person: Person,
   id: string,
 ): Promise<WrittenReport> {
-  const { database, clock } = services;
-  const receipt = await getReceipt(database, person, id);
+  const { database, config, clock } = services;
+  // Of one moment: no report has the seal of another version than it shows, nor of a decision that came meanwhile.
+  const { receipt, fieldValues, approvals } = await snapshot(database, async (transaction) => {
+    const seen = await getReceipt(transaction, person, id);
+    return {
+      receipt: seen,
+      fieldValues: await fieldNaming(transaction)(seen),
+      approvals: await reportedApprovals(transaction, config, seen),
+    };
+  });
   const files: ReceiptFile[] = [];
   for (const page of receipt.pages.keys()) files.push(await loadFile(services, person, id, page));
-  const fieldValues = await fieldNaming(database)(receipt);
-  const approvals = await reportedApprovals(services, receipt);
   const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
   // Whoever has another name today had this one when they signed.
   const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
@@ -62,21 +70,29 @@ export async function makeReceiptReport(
   return { filename: `${receipt.customId}.pdf`, content: await buffer(sheet.end()), sealed };
 }
 
-/** The latest submission, and every approval that was made void. */
-async function reportedApprovals(services: ReportServices, receipt: Receipt): Promise<ReportedApproval[]> {
-  const all = await approvalsOfReceipt(services.database, receipt.id);
-  const told = all.filter(({ voidedAt }, index) => index === 0 || voidedAt !== null);
+/** The latest submission, what stands, whatever the clocks said, and every approval that was made void. */
+async function reportedApprovals(
+  transaction: Transaction,
+  config: ReportServices['config'],
+  receipt: Receipt,
+): Promise<ReportedApproval[]> {
+  const all = await approvalsOfReceipt(transaction, receipt.id);
+  const told = all.filter(
+    ({ status, voidedAt }, index) => index === 0 || status !== 'rejected' || voidedAt !== null,
+  );
   const reported: ReportedApproval[] = [];
-  for (const approval of told) reported.push({ ...approval, seal: await sealOf(services, approval) });
+  for (const approval of told)
+    reported.push({ ...approval, seal: await sealOf(transaction, config, approval) });
   return reported;
 }
 
 async function sealOf(
-  { database, config }: ReportServices,
+  transaction: Transaction,
+  config: ReportServices['config'],
   { id, businessId, status, voidedAt }: PrintedApproval,
 ): Promise<PrintedSeal | null> {
   if (status !== 'approved' || voidedAt !== null) return null;
-  const [sealed, head] = [await approvalCode(database, id), await chainHead(database, businessId)];
+  const [sealed, head] = [await approvalCode(transaction, id), await chainHead(transaction, businessId)];
   if (!sealed || !head) return null;
   const { code, hash } = sealed;
   return { code, hash, head, url: `${config.publicUrl}${paths.verifyCode.replace('$code', code)}` };

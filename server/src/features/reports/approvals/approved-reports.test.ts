@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountingReport } from '@docket/shared/accounting/contract';
-import { rejectByReceipt, reopenReceipt } from '@docket/shared/approvals/contract';
+import { approveByReceipt, rejectByReceipt, reopenReceipt } from '@docket/shared/approvals/contract';
 import { formatMoment } from '@docket/shared/calendar';
 import { pettyCashByDays } from '@docket/shared/reports/contract';
 import { shortHash } from '@docket/shared/trail/rules';
@@ -15,7 +15,7 @@ import {
   reportOf,
   submittedReceipt,
 } from '../../../testing/test-reports.ts';
-import { approvalRow } from '../../../testing/test-approvals.ts';
+import { approvalRow, someSignature } from '../../../testing/test-approvals.ts';
 import { chainHead } from '../../trail/chain-head.ts';
 import { approvalCode } from '../../trail/code-of.ts';
 
@@ -97,6 +97,25 @@ test('what waits or was rejected shows its submission and no seal', async () => 
     .selectAll()
     .execute();
   expect(issued).toEqual([]);
+});
+
+test('a report that is made while its receipt is approved is of before, and known as no approved one', async () => {
+  const id = await submittedReceipt(approvers);
+  const { storage, database } = app.services;
+  const get = storage.get.bind(storage);
+  const signature = someSignature();
+  storage.get = async (sha256) => {
+    storage.get = get;
+    const given = { params: { receiptId: id }, body: { signature } };
+    expect((await approvers.manager.client.call(approveByReceipt, given)).status).toBe(200);
+    return get(sha256);
+  };
+  const text = await textOf(await reportOf(approvers, id));
+  expect(text).toContain('Awaiting Approval');
+  expect(text).not.toContain('Seal');
+  const { id: approvalId } = await approvalRow(app, id);
+  const issued = database.selectFrom('issued_reports').selectAll().where('approvalId', '=', approvalId);
+  expect(await issued.execute()).toEqual([]);
 });
 
 test('an approval that was reopened is shown as void', async () => {
