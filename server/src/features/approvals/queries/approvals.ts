@@ -24,7 +24,10 @@ export const receiptsOf = (
     .where('id', 'in', approvalIds)
     .execute();
 
-/** A receipt's latest submission to a business. */
+/**
+ * A receipt's submission to a business that says what it is now: the open one, else the one that stands approved, else
+ * the latest. The first two don't go by times: servers' clocks differ, and are set back.
+ */
 export async function latestApproval(
   transaction: Transaction,
   { receiptId, businessId }: { receiptId: string; businessId: string },
@@ -34,6 +37,8 @@ export async function latestApproval(
     .select(['id', 'receiptId', 'businessId', 'requestedBy', 'status', 'decidedBy'])
     .where('receiptId', '=', receiptId)
     .where('businessId', '=', businessId)
+    .orderBy((is) => is('status', '=', 'pending'), 'desc')
+    .orderBy((is) => is.and([is('status', '=', 'approved'), is('voidedAt', 'is', null)]), 'desc')
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,5 +1,6 @@
 import type { Role } from '@docket/shared/people/rules';
 import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
 
 export interface Member {
   id: string;
@@ -16,7 +17,7 @@ export async function lockActor(transaction: Transaction, userId: string): Promi
     .where('id', '=', userId)
     .where('closedAt', 'is', null)
     .forShare()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
   return { ...row, role: row.role as Role };
 }
 

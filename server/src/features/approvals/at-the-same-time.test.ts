@@ -1,0 +1,162 @@
+import { deleteAccount } from '@docket/shared/account/contract';
+import {
+  approve,
+  approveMany,
+  managerEmployees,
+  pendingApprovalsCount,
+  reject,
+  reopenReceipt,
+  sendForApproval,
+  withdrawReceipt,
+} from '@docket/shared/approvals/contract';
+import { removeMember } from '@docket/shared/admin/contract';
+import { changeRoleInDirectory } from '@docket/shared/business/contract';
+import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { defaultReason } from '@docket/shared/receipts/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  approvalRow,
+  receiptInDatabase,
+  someSignature,
+  submitReceipt,
+} from '../../testing/test-approvals.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { makeBusiness } from '../../testing/test-business.ts';
+import { uploadReceipt } from '../../testing/test-receipts.ts';
+import type { Fault } from '../trail/everything/fault.ts';
+import { verifyEverything } from '../trail/everything/verify-everything.ts';
+
+let app: TestApp;
+let employee: RegisteredPerson;
+let manager: RegisteredPerson;
+let other: RegisteredPerson;
+let admin: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({
+    members: [employee, manager, other, admin],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN'));
+});
+
+const signature = someSignature();
+const rounds = 4;
+type Call = () => Promise<{ status: number; text: string }>;
+
+const submit = (id: string) => () =>
+  employee.client.call(sendForApproval, { body: { receiptIds: [id], signature } });
+const withdraw = (id: string) => () => employee.client.call(withdrawReceipt, { params: { id } });
+const reopen = (id: string) => () =>
+  admin.client.call(reopenReceipt, { params: { id }, body: { reason: 'Wrong job' } });
+const approveBy =
+  ({ client }: RegisteredPerson, id: string) =>
+  () =>
+    client.call(approve, { params: { id }, body: { signature } });
+const leave =
+  ({ client, password }: RegisteredPerson) =>
+  () =>
+    client.call(deleteAccount, { body: { password } });
+const waiting = async () => (await approvalRow(app, await submitReceipt(employee))).id;
+
+/** Makes the calls at once; none of them fails, and afterwards receipts, submissions and trail agree. */
+async function atOnce(...calls: Call[]): Promise<number[]> {
+  const answers = await Promise.all(calls.map((call) => call()));
+  for (const { status, text } of answers) expect(status, text).toBeLessThan(500);
+  const { database } = app.services;
+  const faults: Fault[] = [];
+  await verifyEverything(app.services, (fault) => void faults.push(fault));
+  expect(faults).toEqual([]);
+  const { rows } = await sql`select receipts.id from receipts
+    left join receipt_approvals approval on "receiptId" = receipts.id and approval.status = 'pending'
+    group by receipts.id, receipts.status
+    having count(approval.id) <> (case receipts.status when 'AWAITING_MANAGER' then 1 else 0 end)`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
+  return answers.map(({ status }) => status);
+}
+
+test('a receipt is submitted once, and not as it is changed, deleted or read at the same moment', async () => {
+  const { client } = employee;
+  for (let round = 0; round < rounds; round++) {
+    const [twice, changed, deleted, read] = await Promise.all(
+      Array.from({ length: 4 }, () => uploadReceipt(client)),
+    );
+    const answers = await atOnce(submit(twice!), submit(twice!));
+    expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409]);
+    const change = () => client.call(changeReceipt, { params: { id: changed! }, body: { vendor: 'Late' } });
+    await atOnce(submit(changed!), change);
+    await atOnce(() => client.call(deleteReceipt, { params: { id: deleted! } }), submit(deleted!));
+    const params = { id: read! };
+    await atOnce(
+      () => client.call(processReceipt, { params, body: { reason: defaultReason } }),
+      submit(read!),
+    );
+  }
+});
+
+test('of a withdrawal, a reopening and decisions at the same moment, what comes first wins', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const receiptId = await submitReceipt(employee);
+    const { id } = await approvalRow(app, receiptId);
+    await atOnce(withdraw(receiptId), approveBy(manager, id), reopen(receiptId), approveBy(other, id));
+    const approved = await submitReceipt(employee);
+    await approveBy(manager, (await approvalRow(app, approved)).id)();
+    const answers = await atOnce(reopen(approved), reopen(approved));
+    expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409]);
+    expect((await receiptInDatabase(app, approved)).version).toBe(2);
+  }
+});
+
+test('of two batches that overlap, one is approved in full and of the other nothing', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [one, both, two] = [await waiting(), await waiting(), await waiting()];
+    const batch =
+      ({ client }: RegisteredPerson, ids: string[]) =>
+      () =>
+        client.call(approveMany, { body: { ids, signature } });
+    const answers = await atOnce(batch(manager, [one, both]), batch(other, [both, two]));
+    expect(answers.toSorted((low, high) => low - high)).toEqual([200, 409]);
+  }
+});
+
+test('whoever leaves, is removed or gets another role at that moment has acted before, or not at all', async () => {
+  const receiptId = await uploadReceipt(employee.client);
+  const id = await waiting();
+  await atOnce(submit(receiptId), () =>
+    admin.client.call(removeMember, { params: { id: employee.user.id } }),
+  );
+  await atOnce(approveBy(manager, id), () =>
+    admin.client.call(changeRoleInDirectory, { params: { id: manager.user.id }, body: { role: 'EMPLOYEE' } }),
+  );
+  const rejecting = () => other.client.call(reject, { params: { id }, body: { notes: 'Cut off' } });
+  expect((await atOnce(rejecting, leave(other)))[1]).toBe(200);
+});
+
+test('an account that is deleted at that moment takes nothing along that was submitted', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const {
+      members: [owner],
+    } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
+    const id = await uploadReceipt(owner.client);
+    const body = { receiptIds: [id], signature };
+    const [, left] = await atOnce(() => owner.client.call(sendForApproval, { body }), leave(owner));
+    expect(left).toBe(200);
+  }
+});
+
+test('a server whose clock is behind takes back what was submitted last', async () => {
+  const receiptId = await submitReceipt(employee);
+  await withdraw(receiptId)();
+  app.clock.advance({ minutes: -10 });
+  expect((await submit(receiptId)()).status).toBe(200);
+  expect(await atOnce(withdraw(receiptId))).toEqual([200]);
+  expect((await manager.client.call(pendingApprovalsCount, {})).body).toEqual({ count: 0 });
+  await submit(receiptId)();
+  const { client } = manager;
+  expect((await client.call(managerEmployees, {})).body).toMatchObject([{ pending: 1 }]);
+  app.clock.advance({ minutes: 10 });
+});
