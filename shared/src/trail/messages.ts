@@ -4,11 +4,11 @@ export const trailMessages = {
   pdfTooLarge: 'PDFs of up to 20 MB can be checked.',
   noSeal: 'This PDF carries no sealed approval of this Docket.',
   codeInvalid:
-    'A code has 32 signs, each a digit or a letter from a to f. It stands under the seal in the PDF.',
+    'A code has 32 characters, each a digit or a letter from a to f. It stands under the seal in the PDF.',
   /** Moments as they are shown. */
   unchanged: (since: string, submitter: string, manager: string) =>
     `Unchanged since ${since}, signed by ${submitter}, approved by ${manager}`,
-  genuinePdf: 'This PDF is a report just as Docket made it.',
+  genuinePdf: 'This PDF is exactly as Docket made it.',
   changed: (count: number) =>
     count === 1
       ? 'Changed: one thing is not as it was sealed'

@@ -25,7 +25,11 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         submit();
       }}
     >
-      <Field label="Code" hint="The 32 signs under the seal, or the whole address beside it." error={error}>
+      <Field
+        label="Code"
+        hint="The 32 characters under the seal, or the whole address beside it."
+        error={error}
+      >
         <Input
           name="code"
           value={typed}

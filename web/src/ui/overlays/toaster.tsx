@@ -6,7 +6,10 @@ import { toastStore } from './toast-store.ts';
 /** Moves to the toasts (CONST-32). */
 const hotkey = 'F8';
 
-/** Shows the toasts, which screen readers read out as they come; on phones at the top, clear of the bottom actions. */
+/**
+ * Shows the toasts, which screen readers read out as they come; on phones at the top, clear of the bottom actions, and on
+ * the left of a dialog, clear of its actions.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const list = useRef<HTMLOListElement>(null);
@@ -25,7 +28,7 @@ export function Toaster() {
         ref={list}
         tabIndex={-1}
         onPointerDown={keepDialogsOpen}
-        className="pointer-events-none fixed top-0 right-0 z-50 flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:w-96"
+        className="pointer-events-none fixed top-0 right-0 z-60 flex w-full flex-col gap-2 p-4 pt-[max(1rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:w-96 sm:in-data-scroll-locked:right-auto sm:in-data-scroll-locked:left-0"
       >
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

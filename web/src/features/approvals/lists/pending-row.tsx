@@ -28,7 +28,7 @@ export function PendingRow(props: PendingRowProps) {
   return (
     <li
       data-index={index}
-      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_8rem] [content-visibility:auto] last:border-b-0 focus-within:bg-sunken/60 sm:px-5 lg:grid-cols-[auto_auto_minmax(0,1fr)_7rem_auto]"
+      className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b px-4 py-3 text-sm [contain-intrinsic-size:auto_8rem] [content-visibility:auto] last:border-b-0 focus-within:bg-sunken/60 sm:px-5 lg:grid-cols-[auto_auto_minmax(0,1fr)_minmax(7rem,auto)_auto]"
     >
       <Checkbox labelHidden label={`Select ${item.vendor}`} checked={isSelected} onChange={onSelect} />
       <Thumbnail url={item.thumbnailUrl} mediaType={item.mediaType} className="h-14 w-10" />
@@ -38,12 +38,12 @@ export function PendingRow(props: PendingRowProps) {
           data-row-action
           data-return-focus={isCurrent || undefined}
           onClick={() => onOpen('approve')}
-          className="block max-w-full truncate rounded-md text-left font-medium underline-offset-2 hover:underline"
+          className="line-clamp-2 max-w-full rounded-md text-left font-medium wrap-anywhere underline-offset-2 hover:underline lg:line-clamp-1"
         >
           {item.vendor}
         </button>
         <p className="truncate text-muted">{item.employee}</p>
-        <p className="truncate text-faint">
+        <p className="line-clamp-2 text-faint wrap-anywhere lg:line-clamp-1">
           <CalendarDate date={item.date} />, {item.category}
           {item.reason && `, ${item.reason}`}
         </p>

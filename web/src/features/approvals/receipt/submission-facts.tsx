@@ -22,17 +22,21 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
         <NoticeList notices={item.notices} className="rounded-md bg-waiting-soft px-3 py-2.5" />
       )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-3">
-        <Fact label="Amount">
+        <Fact label="Amount" className="lg:col-span-2">
           <Money dollars={item.amount} className="text-xl font-semibold tracking-tight" />
         </Fact>
-        <Fact label="Employee">{item.employee}</Fact>
         <Fact label="Date">
           <CalendarDate date={item.date} />
         </Fact>
-        <Fact label="Vendor">{item.vendor}</Fact>
-        <Fact label="Category">{item.category}</Fact>
+        <Fact label="Vendor" className="col-span-2">
+          {item.vendor}
+        </Fact>
         <Fact label="GST">
           <Money dollars={item.gstAmount} className="font-normal" />
+        </Fact>
+        <Fact label="Category">{item.category}</Fact>
+        <Fact label="Employee" className="col-span-2">
+          {item.employee}
         </Fact>
         <Fact label="Reason" isWide>
           {item.reason || '–'}
@@ -43,7 +47,9 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
           </Fact>
         )}
         <Fact label="Receipt ID">{item.customId}</Fact>
-        <Fact label="Submitted">{moment(item.requestedAt)}</Fact>
+        <Fact label="Submitted" className="lg:col-span-2">
+          {moment(item.requestedAt)}
+        </Fact>
         <SubmitterSignature item={item} />
         {decided && (
           <>
@@ -93,11 +99,12 @@ const SignaturePicture = ({ url, name }: { url: string; name: string }) => (
 interface FactProps {
   label: string;
   isWide?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-const Fact = ({ label, isWide = false, children }: FactProps) => (
-  <div className={clsx('min-w-0', isWide && 'col-span-full')}>
+const Fact = ({ label, isWide = false, className, children }: FactProps) => (
+  <div className={clsx('min-w-0', isWide && 'col-span-full', className)}>
     <dt className="text-xs text-faint">{label}</dt>
     <dd className="mt-0.5 break-words">{children}</dd>
   </div>

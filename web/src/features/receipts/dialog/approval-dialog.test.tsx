@@ -100,6 +100,21 @@ describe('submitting a selection', () => {
     expect((await submitButton(2)).disabled).toBe(false);
   });
 
+  test('[OP-87] of a long list of what can’t be submitted the rest is there when it is asked for', async () => {
+    const approved = Array.from({ length: 8 }, (_, n) =>
+      sampleRow(n + 2, { vendor: `Vendor ${n}`, status: 'APPROVED' }),
+    );
+    answer(listReceipts, [cafe, ...approved]);
+    answer(receiptsSummary, { count: 9, total: 90, average: 10 });
+    const { user, dialog } = await submitAll(9);
+    const told = within(dialog.getByRole('list', { name: 'Not submitted' }));
+    expect(told.getByText(/^And 2 more\./)).toBeTruthy();
+    expect(told.queryByText('Vendor 7 is already approved.')).toBeNull();
+    await user.click(told.getByRole('button', { name: 'Show all' }));
+    expect(told.getAllByRole('listitem')).toHaveLength(8);
+    expect(told.getByText('Vendor 7 is already approved.')).toBeTruthy();
+  });
+
   test('[OP-87] where nothing can be submitted there is nothing to sign', async () => {
     answer(listReceipts, [{ ...cafe, status: 'APPROVED' }]);
     answer(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });

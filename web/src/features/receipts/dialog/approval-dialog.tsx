@@ -31,9 +31,13 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const user = useUser();
   const [wasOpen, setWasOpen] = useState(open);
   const [sent, setSent] = useState<Sorted | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setSent(null);
+    if (open) {
+      setSent(null);
+      setShowsAll(false);
+    }
   }
   // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
   const sorted = sent ?? sortOut(user, receipts);
@@ -95,10 +99,21 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
       {user.businessId === null && !sending.isError && <p className={noteClass}>{text.noBusiness}</p>}
       {refused.length > 0 && (
         <ul aria-label="Not submitted" className={clsx(noteClass, 'space-y-1')}>
-          {refused.slice(0, refusedShown).map(({ id, reason: why }) => (
+          {refused.slice(0, showsAll ? undefined : refusedShown).map(({ id, reason: why }) => (
             <li key={id}>{why}</li>
           ))}
-          {refused.length > refusedShown && <li>And {refused.length - refusedShown} more.</li>}
+          {refused.length > refusedShown && !showsAll && (
+            <li>
+              And {refused.length - refusedShown} more.{' '}
+              <button
+                type="button"
+                className="-my-2.5 inline-flex min-h-11 items-center rounded-md font-medium underline underline-offset-2"
+                onClick={() => setShowsAll(true)}
+              >
+                Show all
+              </button>
+            </li>
+          )}
         </ul>
       )}
       {eligible.length > 0 && (
@@ -141,7 +156,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   );
 }
 
-/** Of more than these only the number is told, or the signature would be far down. */
+/** Of more than these only the number is told at first, or the signature would be far down. */
 const refusedShown = 6;
 
 const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';
@@ -149,5 +164,5 @@ const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words
 function descriptionOf(eligible: number, all: number): string {
   if (eligible < all)
     return eligible === 0 ? 'Nothing here can be submitted.' : 'Some of these can’t be submitted.';
-  return all === 1 ? 'One receipt is submitted.' : `${all} receipts are submitted.`;
+  return all === 1 ? 'This receipt goes to your manager.' : `These ${all} receipts go to your manager.`;
 }
