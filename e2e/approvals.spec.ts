@@ -87,7 +87,7 @@ test('several are approved with one signature, by the keyboard alone [MGR-08] [V
   for (const id of ids) expect(await stateOf(employee, id)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('one is rejected with its reason, and the next is there at once [MGR-06] [MGR-10] [VAL-58] [ERR-72] [OP-88]', async ({
+test('one is rejected with its reason, and the next is there at once [MGR-06] [MGR-10] [VAL-58] [VAL-59] [ERR-72] [OP-88]', async ({
   page,
   browser,
   docket,
@@ -98,7 +98,8 @@ test('one is rejected with its reason, and the next is there at once [MGR-06] [M
   await manager.goto('/manager-dashboard');
   await manager.getByRole('button', { name: 'Reject Harbour Kitchen' }).click();
   const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
-  await asked.getByRole('button', { name: 'Reject Receipt' }).click();
+  await expect(asked.getByRole('button', { name: 'Reject Receipt' })).toBeDisabled();
+  await asked.getByLabel('Reason').press('Control+Enter');
   await expect(asked.getByText('Please give a reason for rejecting.')).toBeVisible();
   await expectAccessible(manager);
   await asked.getByLabel('Reason').fill('Please add who was with you.');

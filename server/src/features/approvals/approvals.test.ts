@@ -221,13 +221,20 @@ describe('deciding', () => {
     expect((await approvalRow(app, id)).managerSignature).toBe(managerSignature);
   });
 
-  test('400: a rejection without a reason [OP-88] [API-51]', async () => {
+  test('400: a rejection without a reason, by either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
     const id = await submitReceipt(employee);
     for (const notes of ['', '   '])
-      expect(
+      for (const answer of [
         await manager.client.call(reject, { params: { id: await approvalId(id) }, body: { notes } }),
-      ).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
+        await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes } }),
+      ])
+        expect(answer).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
     expect((await receiptInDatabase(app, id)).status).toBe('AWAITING_MANAGER');
+    await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: ' Cut off ' } });
+    expect(await receiptInDatabase(app, id)).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Cut off',
+    });
   });
 
   test('409: a second decision names who made the first [OP-52]', async () => {

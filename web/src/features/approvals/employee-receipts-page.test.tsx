@@ -95,7 +95,7 @@ test('the preview shows the receipt and what to look at [MGR-07]', async () => {
   expect(preview.getByText('GST is claimed, but no amount of GST was read on the receipt.')).toBeTruthy();
 });
 
-test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-79] [OP-09] [ERR-71]', async () => {
+test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-79] [OP-09] [API-54] [ERR-71]', async () => {
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 1' }));
   await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
@@ -116,7 +116,7 @@ test.each([
     'Already approved by Tom Ng.',
   ],
   ['in general where it gives none', 'oops', 'Approval failed'],
-])('a failed approval is told %s [ERR-55] [OP-18]', async (_name, body, words) => {
+])('a failed approval is told %s [API-54] [ERR-55] [OP-18]', async (_name, body, words) => {
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 2' }));
   await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
@@ -127,7 +127,7 @@ test.each([
   expect(screen.getByText(`Vendor 2, $20.00: ${words}`)).toBeTruthy();
 });
 
-test('a failed rejection is told [MGR-06] [ERR-56] [OP-18]', async () => {
+test('a failed rejection is told [MGR-06] [API-55] [ERR-56] [OP-18]', async () => {
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Reject Vendor 2' }));
   await user.type(await screen.findByLabelText('Reason'), 'Private');

@@ -155,12 +155,15 @@ describe('approving', () => {
   });
 });
 
-test('rejecting asks for a reason [MGR-06] [MGR-10] [VAL-58] [OP-88] [ERR-72]', async () => {
+test('rejecting asks for a reason, and its button is off without one [MGR-06] [MGR-10] [VAL-58] [VAL-59] [STATE-39] [OP-88] [ERR-72]', async () => {
   signedInAsManager();
   const { user, list } = await openDashboard();
   await user.click(list.getByRole('button', { name: 'Reject Vendor 3' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Reject Receipt' }));
-  await user.click(asked.getByRole('button', { name: 'Reject Receipt' }));
+  const button = asked.getByRole<HTMLButtonElement>('button', { name: 'Reject Receipt' });
+  await user.type(asked.getByLabelText('Reason'), '  ');
+  expect(button.disabled).toBe(true);
+  await user.keyboard('{Control>}{Enter}{/Control}');
   expect((await asked.findByRole('alert')).textContent).toBe('Please give a reason for rejecting.');
   await user.type(asked.getByLabelText('Reason'), ' Not a business expense ');
   const sent = answer(reject, { success: true });

@@ -16,7 +16,7 @@ interface RejectDialogProps {
   deciding: Deciding;
 }
 
-/** Asks why a receipt is rejected (MGR-06, MGR-10, VAL-58). */
+/** Asks why a receipt is rejected (MGR-06, MGR-10, VAL-58, VAL-59). */
 export function RejectDialog({ item, deciding }: RejectDialogProps) {
   const refusal = deciding.refusalOf(item);
   const isRefused = refusal?.decision.kind === 'rejected';
@@ -42,7 +42,7 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
           <Button look="secondary" onClick={deciding.close}>
             Cancel
           </Button>
-          <Button look="danger" type="submit" form={formId}>
+          <Button look="danger" type="submit" form={formId} disabled={reason.trim() === ''}>
             Reject Receipt
           </Button>
         </>
