@@ -1,5 +1,5 @@
+import { ownAbsence } from '@docket/shared/approvals/absence-contract';
 import {
-  ownAbsence,
   pendingApprovals,
   pendingApprovalsCount,
   receiptSubmissions,

@@ -1,7 +1,7 @@
+import { ownAbsence } from '@docket/shared/approvals/absence-contract';
 import {
   employeeReceipts,
   managerEmployees,
-  ownAbsence,
   pendingApprovals,
   pendingApprovalsCount,
 } from '@docket/shared/approvals/contract';

@@ -1,4 +1,4 @@
-import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/contract';
+import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { addDays, dayOf } from '@docket/shared/calendar';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Absence } from '@docket/shared/approvals/contract';
+import type { Absence } from '@docket/shared/approvals/absence-contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 

@@ -1,4 +1,4 @@
-import { ownAbsence, setAbsence as setEndpoint } from '@docket/shared/approvals/contract';
+import { ownAbsence, setAbsence as setEndpoint } from '@docket/shared/approvals/absence-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../../platform/bind.ts';
 import type { Services } from '../../../platform/services.ts';

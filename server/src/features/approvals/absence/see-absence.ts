@@ -1,4 +1,4 @@
-import type { ownAbsence as endpoint } from '@docket/shared/approvals/contract';
+import type { ownAbsence as endpoint } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { dayOf } from '@docket/shared/calendar';
 import type { ReplyOf } from '@docket/shared/http/endpoint';

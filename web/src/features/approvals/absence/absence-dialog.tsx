@@ -1,4 +1,4 @@
-import type { Absence } from '@docket/shared/approvals/contract';
+import type { Absence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { calendarDate, dayOf } from '@docket/shared/calendar';
 import { useId, useState, type FormEvent } from 'react';

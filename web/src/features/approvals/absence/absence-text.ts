@@ -1,6 +1,5 @@
-import type { Absence } from '@docket/shared/approvals/contract';
+import type { Absence, ownAbsence } from '@docket/shared/approvals/absence-contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import type { ownAbsence } from '@docket/shared/approvals/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/people/rules';
 

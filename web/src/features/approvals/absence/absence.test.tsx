@@ -1,9 +1,5 @@
-import {
-  ownAbsence,
-  pendingApprovals,
-  pendingApprovalsCount,
-  setAbsence,
-} from '@docket/shared/approvals/contract';
+import { ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
+import { pendingApprovals, pendingApprovalsCount } from '@docket/shared/approvals/contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

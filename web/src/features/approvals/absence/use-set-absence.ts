@@ -1,5 +1,4 @@
-import { setAbsence, type Absence } from '@docket/shared/approvals/contract';
-import { ownAbsence } from '@docket/shared/approvals/contract';
+import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 

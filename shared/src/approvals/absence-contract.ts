@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { calendarDate } from '../calendar.ts';
+import { done, endpoint } from '../http/endpoint.ts';
+import { approvalMessages as text } from './messages.ts';
+
+/** A manager's time away, days included, and who gets what would have gone to them. */
+export const absence = z.object({
+  from: calendarDate,
+  until: calendarDate,
+  standInId: z.uuid(text.standInInvalid),
+});
+export type Absence = z.infer<typeof absence>;
+
+/** Who can stand in: the other managers of the business. */
+export const ownAbsence = endpoint({
+  method: 'GET',
+  path: '/api/manager/absence',
+  summary: "The caller's time away, null when there is none, and the managers who can stand in",
+  access: 'session',
+  reply: z.object({
+    absence: absence.nullable(),
+    standIns: z.array(
+      z.object({
+        id: z.uuid(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        email: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const setAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/manager/absence',
+  summary: 'Notes the time away, or that there is none',
+  access: 'session',
+  body: z.object({ absence: absence.nullable() }),
+  reply: done,
+});
