@@ -2,16 +2,11 @@ import { parseArgs } from 'node:util';
 import { planNamed } from '@docket/shared/billing/rules';
 import { readConfig } from '../config.ts';
 import { planSetting, setPlan } from '../features/operator/set-plan.ts';
-import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
-import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
 import { publishLiveEvent } from '../platform/live-events.ts';
-import { createLogger } from '../platform/process/logging.ts';
 import { CannotStart } from './cannot-start.ts';
-import { Closers } from './closers.ts';
-import { reachDatabase } from './reach-database.ts';
-import { complain } from './run-program.ts';
+import { connect, runOnce, say } from './run-once.ts';
 
 const usage = `Usage: docket plan set EMAIL free|premium|business [--business NAME]
 
@@ -24,8 +19,6 @@ Sets a plan without the payment provider, and says what that changed.
 `;
 
 const options = { business: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `docket plan set`; gives the exit status. */
 export async function runPlan(args: string[]): Promise<number> {
@@ -49,26 +42,15 @@ export async function runPlan(args: string[]): Promise<number> {
   }
 }
 
-async function set(given: object): Promise<number> {
-  const closers = new Closers();
-  const log = createLogger('warn');
-  try {
+const set = (given: object): Promise<number> =>
+  runOnce(async (run) => {
     const parsed = planSetting.safeParse(given);
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const config = readConfig(process.env);
-    const url = await reachDatabase(config, closers, { say: () => undefined, log });
-    const { database, close } = openDatabase(url, { poolSize: 1, log });
-    closers.add('database', close);
+    const { database } = await connect(run, readConfig(process.env));
     const liveEvents = { publish: publishLiveEvent };
     say(await setPlan({ database, newId, clock: () => new Date(), liveEvents }, parsed.data));
     return 0;
-  } catch (error) {
-    complain(error instanceof Refusal ? new CannotStart(error.message) : error, log);
-    return 1;
-  } finally {
-    await closers.closeAll(log);
-  }
-}
+  });
 
 function misused(complaint: string): number {
   process.stderr.write(`${complaint}\n${usage}`);

@@ -1,16 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { createAccount, newAccount } from '../features/operator/create-account.ts';
-import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
-import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/ids.ts';
-import { createLogger } from '../platform/process/logging.ts';
 import { CannotStart } from './cannot-start.ts';
-import { Closers } from './closers.ts';
-import { reachDatabase } from './reach-database.ts';
 import { readPassword } from './read-password.ts';
-import { complain } from './run-program.ts';
+import { connect, runOnce, say } from './run-once.ts';
 
 export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R] [--business NAME]
 
@@ -36,8 +31,6 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** `docket user create`; gives the exit status. */
 export async function runUser([verb, ...args]: string[]): Promise<number> {
   if (verb === '--help' || verb === '-h') return help();
@@ -56,9 +49,7 @@ type Given = Partial<Record<Exclude<keyof typeof options, 'help'>, string>>;
 
 async function create(given: Given): Promise<number> {
   if (given.email === undefined) return misused('--email is required.');
-  const closers = new Closers();
-  const log = createLogger('warn');
-  try {
+  return await runOnce(async (run) => {
     const parsed = newAccount.safeParse({
       email: given.email,
       password:
@@ -69,10 +60,7 @@ async function create(given: Given): Promise<number> {
       businessName: given.business,
     });
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
-    const config = readConfig(process.env);
-    const url = await reachDatabase(config, closers, { say: () => undefined, log });
-    const { database, close } = openDatabase(url, { poolSize: 1, log });
-    closers.add('database', close);
+    const { database } = await connect(run, readConfig(process.env));
     const { email, role, business } = await createAccount(
       { database, newId, clock: () => new Date() },
       parsed.data,
@@ -81,12 +69,7 @@ async function create(given: Given): Promise<number> {
       `Made the account ${email}, ${role}${business ? ` of ${business.isNew ? 'the new business ' : ''}${business.name}` : ''}`,
     );
     return 0;
-  } catch (error) {
-    complain(error instanceof Refusal ? new CannotStart(error.message) : error, log);
-    return 1;
-  } finally {
-    await closers.closeAll(log);
-  }
+  });
 }
 
 function help(): number {

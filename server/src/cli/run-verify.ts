@@ -4,37 +4,21 @@ import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts
 import { type Config, readConfig } from '../config.ts';
 import type { Fault } from '../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../features/trail/everything/verify-everything.ts';
-import { openDatabase } from '../platform/database.ts';
-import { createLogger } from '../platform/process/logging.ts';
 import { keptSecret } from '../platform/process/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
-import { Closers } from './closers.ts';
-import { reachDatabase } from './reach-database.ts';
-import { complain } from './run-program.ts';
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+import { connect, runOnce, say } from './run-once.ts';
 
 /** Checks what is stored and what was sealed, beside the program or without it. Gives the exit status: 1 at a fault. */
-export async function runVerify(): Promise<number> {
-  const closers = new Closers();
-  const log = createLogger('warn');
-  try {
+export const runVerify = (): Promise<number> =>
+  runOnce(async (run) => {
     const config = readConfig(process.env);
     const storageKey = storageKeyOf(config);
-    const url = await reachDatabase(config, closers, { say: () => undefined, log });
-    const { database, close } = openDatabase(url, { poolSize: 1, log });
-    closers.add('database', close);
+    const { database } = await connect(run, config);
     const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
     const verified = await verifyEverything({ database, storage }, (fault) => say(inWords(fault)));
     for (const line of summary(verified)) say(line);
     return verified.faults === 0 ? 0 : 1;
-  } catch (error) {
-    complain(error, log);
-    return 1;
-  } finally {
-    await closers.closeAll(log);
-  }
-}
+  });
 
 /** A key made now would open none of the files, and each of them would look damaged. */
 function storageKeyOf({ storageKey, dataDir }: Config): string {
