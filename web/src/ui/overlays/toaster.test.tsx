@@ -72,3 +72,17 @@ test('of many only the newest three stay', () => {
   for (const title of ['one', 'two', 'three', 'four']) tell(title);
   expect(shown()).toEqual(['two', 'three', 'four']);
 });
+
+test('the same success again takes the place of the former; errors and what can be undone stay', () => {
+  act(() => {
+    toast.error('Failed to approve receipt');
+    toast.success('Request Approved', { description: 'Fuel Stop' });
+    toast.success('Request Approved', { description: 'Corner Café' });
+  });
+  expect(shown()).toEqual(['Failed to approve receipt', 'Request ApprovedCorner Café']);
+  act(() => {
+    for (const _ of [1, 2])
+      toast.success('Receipt deleted', { action: { label: 'Undo', onSelect: () => undefined } });
+  });
+  expect(shown()).toEqual(['Request ApprovedCorner Café', 'Receipt deletedUndo', 'Receipt deletedUndo']);
+});
