@@ -85,6 +85,13 @@ const visitors: Screen[] = [
     address: '/invitation?token=spent',
     expected: /status of 40[01]/,
   },
+  { name: 'verify', path: paths.verify },
+  {
+    name: 'verify-unknown-code',
+    path: paths.verifyCode,
+    address: paths.verifyCode.replace('$code', '0'.repeat(32)),
+    expected: notFound,
+  },
   { name: 'not-found', path: '/nowhere', expected: notFound },
 ].map((screen) => ({ ...screen, viewer: 'visitor' as const }));
 
