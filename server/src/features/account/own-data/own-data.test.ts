@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exportOwnData } from '@docket/shared/account/contract';
+import { approve } from '@docket/shared/approvals/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { dayOf } from '@docket/shared/calendar';
 import { login } from '@docket/shared/people/contract';
@@ -12,7 +13,9 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StoredFileDamaged } from '../../../ports/storage.ts';
 import { readZip } from '../../../testing/read-zip.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/test-business.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
 
 let app: TestApp;
@@ -84,6 +87,19 @@ test('the archive holds the account, the receipts as JSON and CSV, and their fil
     new RegExp(`^${customId},2026-03-04,"Café, ""Zum Löwen""",1234\\.50,112\\.23,Other,,,DRAFT,,,,,`),
   );
   expect(csv).toHaveLength(4);
+});
+
+test('who decided is named, not who it was given to', async () => {
+  const {
+    members: [employee, ...managers],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
+  const { id, managerId } = await approvalRow(app, await submitReceipt(employee));
+  const colleague = managers.find(({ user }) => user.id !== managerId)!;
+  const named = { firstName: 'Mo', lastName: 'Diaz' };
+  await app.services.database.updateTable('users').set(named).where('id', '=', colleague.user.id).execute();
+  await colleague.client.call(approve, { params: { id }, body: { signature: someSignature() } });
+  const { files } = await download(employee);
+  expect(json(files, 'receipts.json')).toMatchObject([{ approvals: [{ manager: 'Mo Diaz' }] }]);
 });
 
 test('every page and every original is there', async () => {

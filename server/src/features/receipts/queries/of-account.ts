@@ -118,6 +118,7 @@ export interface ApprovalRecord {
   respondedAt: Date | null;
   status: string;
   notes: string | null;
+  /** Who decided; the manager that it was given to while nobody has. */
   manager: string;
   signature: string | null;
 }
@@ -129,7 +130,7 @@ export async function approvalsOf(
 ): Promise<ApprovalRecord[]> {
   const rows = await database
     .selectFrom('receipt_approvals')
-    .innerJoin('users', 'users.id', 'receipt_approvals.managerId')
+    .innerJoin('users', (join) => join.on('users.id', '=', (is) => is.fn.coalesce('decidedBy', 'managerId')))
     .select([
       'receiptId',
       'requestedAt',
