@@ -12,7 +12,7 @@ import type { Measured, Ready } from './measured-server.ts';
  * among 10,000 submissions. The p95 of each is to be under 100 ms. All take turns, call by call, so that whatever else
  * the machine does meets all alike.
  *
- * `node bench/business-lists.ts`, or with `--members 2000 --pending 10000 --times 300`.
+ * `npm run bench:business`, or with `--members 2000 --pending 10000 --times 300`.
  */
 const option = (name: string, standard: number): number => {
   const at = process.argv.indexOf(`--${name}`);
