@@ -17,7 +17,7 @@ export const approvalMessages = {
 
   withdrawn: 'Receipt withdrawn',
   withdrawFailed: 'Failed to withdraw the receipt',
-  notWaiting: 'This receipt does not wait for approval any more.',
+  notWaiting: 'This receipt is no longer waiting for approval.',
 
   managersOnly: 'This page is only accessible to managers.',
   ownReceipt: "You can't decide on your own receipt.",

@@ -15,7 +15,7 @@ export const trailMessages = {
       : `Changed: ${count} things are not as they were sealed`,
   void: (since: string) => `Void: reopened on ${since}`,
   voidExplained:
-    'An admin of the business reopened the receipt after it was approved. The signatures count no more.',
+    'An admin of the business reopened the receipt after it was approved. The signatures no longer count.',
   verifyFailed: 'The check could not be made. Nothing was kept; please try again.',
   tooMany: 'Too many checks. Please wait a minute and try again.',
   busy: 'Many PDFs are being checked at the moment. Please try again in some seconds.',

@@ -141,10 +141,10 @@ describe('approving', () => {
     const { user, list, queryClient } = await openDashboard();
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     const dialog = within(await approvalDialog());
-    expect(dialog.queryByText('This receipt does not wait for approval any more.')).toBeNull();
+    expect(dialog.queryByText('This receipt is no longer waiting for approval.')).toBeNull();
     stage.waiting = stage.waiting.slice(1);
     await act(() => refreshApprovals(queryClient));
-    expect(await dialog.findByText('This receipt does not wait for approval any more.')).toBeTruthy();
+    expect(await dialog.findByText('This receipt is no longer waiting for approval.')).toBeTruthy();
   });
 
   test('the link of a mail opens its very request', async () => {

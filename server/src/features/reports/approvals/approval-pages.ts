@@ -46,7 +46,7 @@ export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Pr
     const reason = voidReason ? ` Reason: ${voidReason}` : '';
     sheet.paragraph(
       'P',
-      `VOID: reopened on ${formatMoment(voidedAt)}. The signatures below count no more.${reason}`,
+      `VOID: reopened on ${formatMoment(voidedAt)}. The signatures below no longer count.${reason}`,
       voidStyle,
     );
   }

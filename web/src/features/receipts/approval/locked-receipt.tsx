@@ -10,10 +10,10 @@ import type { ApprovalAct } from './one-receipt-dialogs.tsx';
 
 const hints: Partial<Record<ApprovalAct, string>> = {
   withdraw: 'It still waits for your manager. Withdraw it to change it, then submit it again.',
-  reopen: 'Reopen it to change it. Its signatures count no more then.',
+  reopen: 'Reopen it to change it. Its signatures then no longer count.',
 };
 const askAdmin =
-  'It is approved. Ask an admin of your business to reopen it; its signatures count no more then.';
+  'It is approved. Ask an admin of your business to reopen it; its signatures then no longer count.';
 
 interface LockedReceiptProps {
   receipt: Receipt;

@@ -47,7 +47,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
         if (!isOpen) close();
       }}
       title="Reopen this receipt?"
-      description={`${receipt.vendor} becomes ${receipt.employee}’s to change again, as a new version. The signatures given so far count no more and are shown as void. It has to be submitted and approved anew.`}
+      description={`${receipt.vendor} becomes ${receipt.employee}’s to change again, as a new version. The signatures given so far no longer count and are shown as void. It has to be submitted and approved again.`}
       actions={
         <>
           <Button look="secondary" onClick={close}>

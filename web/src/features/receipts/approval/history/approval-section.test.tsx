@@ -83,7 +83,7 @@ test('[OP-54] older submissions stay as history, and what was reopened is struck
   const shown = await section();
   expect(await shown.findByText('Void')).toBeTruthy();
   expect(shown.getByText(/^Reopened.*The amount was wrong\./)).toBeTruthy();
-  expect(shown.getByText('The signatures count no more.')).toBeTruthy();
+  expect(shown.getByText('The signatures no longer count.')).toBeTruthy();
   expect(shown.getByRole('img', { name: 'Void signature of Grace Hopper' })).toBeTruthy();
   expect(shown.queryByRole('link', { name: 'Check this approval' })).toBeNull();
   const entries = shown.getAllByRole('listitem');

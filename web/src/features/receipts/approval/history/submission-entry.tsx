@@ -30,7 +30,7 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
       {submission.voidedAt !== null && (
         <p className="font-medium break-words">
           Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}{' '}
-          <span className="font-normal text-muted">The signatures count no more.</span>
+          <span className="font-normal text-muted">The signatures no longer count.</span>
         </p>
       )}
       <div className={clsx('space-y-3', isVoid && 'text-muted')}>
