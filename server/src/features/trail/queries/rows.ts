@@ -54,6 +54,25 @@ export const rowOfCode = (database: Database | Transaction, code: string): Promi
     .where('kind', '=', 'approved')
     .executeTakeFirst();
 
+/** Whether one of these hashes is of a row of the chain that the approval with this code is in. */
+export async function namesChain(
+  database: Database | Transaction,
+  code: string,
+  hashes: readonly string[],
+): Promise<boolean> {
+  const codes = hashes.map((hash) => hash.slice(0, codeLength));
+  const row = await database
+    .selectFrom('approval_trail as named')
+    .innerJoin('approval_trail as approved', 'approved.businessId', 'named.businessId')
+    .select('named.seq')
+    .where(sql`left(named.hash, ${sql.lit(codeLength)})`, '=', sql`any(${codes}::text[])`)
+    .where('named.hash', '=', sql<string>`any(${hashes}::text[])`)
+    .where(sql`left(approved.hash, ${sql.lit(codeLength)})`, '=', code)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Every row of a submission, in order. */
 export const rowsOfApproval = (database: Database | Transaction, approvalId: string): Promise<TrailRow[]> =>
   selectRows(database).where('approvalId', '=', approvalId).orderBy('seq').execute();

@@ -119,6 +119,19 @@ test('the day of the making and the chain’s head are no differences', async ()
   }
 });
 
+test('whoever knows the code, and what every report says, learns no line that they don’t have', async () => {
+  const id = await approvedReceipt(approvers);
+  const { pages } = await app.services.pdfText.read(await reportOf(approvers, id));
+  const lines = pages.flatMap((page) => page.split(/[\r\n]+/));
+  const secret = /crew|guests|Meals|4\.14|Please approve|Fine by me|^[0-9a-f]{64}$/;
+  const guessed = lines.filter((line) => !secret.test(line));
+  const { body, text: whole } = await check(await pdfOf([...guessed, 'a'.repeat(64)]));
+  expect(body.differences.length).toBeGreaterThan(3);
+  expect(body.differences).not.toContainEqual(expect.objectContaining({ name: text.pdfOfSomethingElse }));
+  for (const { name, sealed } of body.differences) if (name.startsWith('Line')) expect(sealed).toBeNull();
+  expect(whole).not.toMatch(/crew|guests|Meals|4\.14|Please approve|Fine by me/);
+});
+
 test('a PDF that only names the code of an approval learns nothing of its report', async () => {
   const code = await codeOf(await approvedReceipt(approvers));
   const { body, text: whole } = await check(

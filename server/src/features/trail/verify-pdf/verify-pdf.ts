@@ -12,6 +12,7 @@ import {
   remakeReport,
 } from '../../reports/approvals/issued-reports.ts';
 import { approvalCode } from '../code-of.ts';
+import { namesChain } from '../queries/rows.ts';
 import { compareLines } from './compare-lines.ts';
 import { verifyApproval } from '../verify-approval.ts';
 
@@ -20,6 +21,7 @@ type Difference = Verdict['differences'][number];
 
 /** A PDF can name other codes than its own; so many are tried. */
 const mostCodes = 5;
+const mostHashes = 20;
 const mostDifferences = 100;
 /** Whoever brings less than this share of a report's lines is not told the others. */
 const knownShare = 0.5;
@@ -79,8 +81,14 @@ async function differencesOf(
   const lines = compareLines(sealedLines, linesOf(found));
   const missing = lines.filter(({ sealed }) => sealed !== null).length;
   if (missing > sealedLines.length * (1 - knownShare)) return [inAll(text.pdfOfSomethingElse)];
+  const isBearer = await namesChain(services.database, code, hashesIn(found));
   const differences = [
-    ...lines.map(({ line, ...texts }) => ({ what: 'pdf' as const, name: text.pdfLine(line), ...texts })),
+    ...lines.map(({ line, sealed, ...texts }) => ({
+      what: 'pdf' as const,
+      name: text.pdfLine(line),
+      sealed: isBearer ? sealed : null,
+      ...texts,
+    })),
     ...compareLines(expected.links, found.links).map(({ line, ...texts }) => ({
       what: 'pdf' as const,
       name: text.pdfLink(line),
@@ -105,6 +113,13 @@ async function expectedText(services: VerifyPdfServices, code: string): Promise<
     throw error;
   }
 }
+
+/**
+ * Every report names the head of its chain. Whoever knows only the code, from a link, knows no whole hash, but what
+ * stands in all reports and on the page that checks codes: they are not told the rest line by line.
+ */
+const hashesIn = ({ pages }: PdfText): string[] =>
+  pages.flatMap((page) => page.match(/\b[0-9a-f]{64}\b/g) ?? []).slice(0, mostHashes);
 
 const inAll = (name: string): Difference => ({ what: 'pdf', name, sealed: null, found: null });
 
