@@ -83,12 +83,9 @@ async function differencesOf(
   if (missing > sealedLines.length * (1 - knownShare)) return [inAll(text.pdfOfSomethingElse)];
   const isBearer = await namesChain(services.database, code, hashesIn(found));
   const differences = [
-    ...lines.map(({ line, sealed, ...texts }) => ({
-      what: 'pdf' as const,
-      name: text.pdfLine(line),
-      sealed: isBearer ? sealed : null,
-      ...texts,
-    })),
+    ...lines.map(({ line, ...texts }) =>
+      isBearer ? { what: 'pdf' as const, name: text.pdfLine(line), ...texts } : inAll(text.pdfLine(line)),
+    ),
     ...compareLines(expected.links, found.links).map(({ line, ...texts }) => ({
       what: 'pdf' as const,
       name: text.pdfLink(line),
