@@ -8,7 +8,8 @@ const moment = z.coerce.date<Date | string>();
  * that a change has left in no row.
  */
 export const mailOrder = z.discriminatedUnion('template', [
-  z.object({ template: z.literal('verify-email'), userId: z.uuid() }),
+  /** The link that ends at this moment: one that another has replaced is not mailed. */
+  z.object({ template: z.literal('verify-email'), userId: z.uuid(), expiresAt: moment }),
   z.object({ template: z.literal('password-reset'), resetId: z.uuid() }),
   z.object({ template: z.literal('password-changed'), userId: z.uuid(), at: moment }),
   z.object({

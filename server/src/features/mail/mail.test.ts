@@ -70,18 +70,24 @@ test('every notice says what happened, when, and what to do', async () => {
   expect(mails.find(({ to }) => to === 'former@example.com')?.text).toContain('New address: new@example.com');
 });
 
-test('what is not needed any more is not sent: accounts that are gone, links that were used', async () => {
+test('what is not needed any more is not sent: accounts that are gone, links that were used or replaced', async () => {
   const { email, userId } = await somebody();
   const { database } = app.services;
   await database.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
-  await order({ template: 'verify-email', userId });
+  const verify = (expiresAt: Date) => order({ template: 'verify-email', userId, expiresAt });
+  await verify(at);
   await app.settle();
-  await database
-    .updateTable('users')
-    .set({ emailVerified: false, verificationExpires: new Date(0) })
-    .where('id', '=', userId)
-    .execute();
-  await order({ template: 'verify-email', userId });
+  const unverified = (verificationExpires: Date) =>
+    database
+      .updateTable('users')
+      .set({ emailVerified: false, verificationExpires })
+      .where('id', '=', userId)
+      .execute();
+  await unverified(new Date(app.clock().getTime() + 60_000));
+  await verify(at);
+  await app.settle();
+  await unverified(new Date(0));
+  await verify(new Date(0));
   const late = { id: app.services.newId(), userId, createdAt: at, expiresAt: at, tokenHash: 'late' };
   await database.insertInto('password_resets').values(late).execute();
   await order({ template: 'password-reset', resetId: late.id });
@@ -92,7 +98,7 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   await order({ template: 'password-changed', userId, at });
   expect(await app.mailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
-  expect(loggedAbout('mail not needed any more')).toHaveLength(6);
+  expect(loggedAbout('mail not needed any more')).toHaveLength(7);
 });
 
 test(

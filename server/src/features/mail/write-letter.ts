@@ -20,7 +20,7 @@ import { writeInvitation, writeJoinDecided, writeJoinRequested } from './write-b
 export async function writeLetter(world: World, order: MailOrder): Promise<AddressedLetter | null> {
   switch (order.template) {
     case 'verify-email':
-      return await writeVerification(world, order.userId);
+      return await writeVerification(world, order);
     case 'password-reset':
       return await writeReset(world, order.resetId);
     case 'invitation':
@@ -48,10 +48,10 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
 
 async function writeVerification(
   { database, clock, config }: World,
-  userId: string,
+  { userId, expiresAt: ends }: { userId: string; expiresAt: Date | string },
 ): Promise<AddressedLetter | null> {
   const open = await openVerification(database, userId, clock());
-  if (!open) return null;
+  if (!open || open.expiresAt.getTime() !== new Date(ends).getTime()) return null;
   const { expiresAt, firstName } = open;
   const token = knownToken(config, { purpose: 'verify-email', rowId: userId, expiresAt }, open.tokenHash);
   const url = `${config.publicUrl}${paths.verifyEmail}?token=${token}`;

@@ -48,5 +48,5 @@ export async function mailVerificationLink(
   const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
   const email = await keepVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
   await keepsDistance(transaction, mailsToAddress(email), clock());
-  await enqueueMail(services, transaction, { template: 'verify-email', userId });
+  await enqueueMail(services, transaction, { template: 'verify-email', userId, expiresAt });
 }
