@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
 import { costOfJoining, readingPriority } from '@docket/shared/billing/rules';
 import { dayOf, monthOf } from '@docket/shared/calendar';
 import { toDecimalText } from '@docket/shared/money';
@@ -79,8 +80,10 @@ async function makeReceipts(
       const { bytes, ...picture } = isLetter
         ? await writeInvoice(paper, plan.shop.name)
         : await photograph(paper, chance, plan.status === 'FAILED');
-      const file = await storage.put(Readable.from([bytes]));
-      made.push({ id: newId(), plan, printed, picture, file });
+      const put = (content: Uint8Array) => storage.put(Readable.from([content]));
+      const small = isLetter ? null : await thumbnailOfPicture(bytes);
+      const thumbnail = small && (await put(small));
+      made.push({ id: newId(), plan, printed, picture, file: await put(bytes), thumbnail });
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -202,7 +205,8 @@ async function insertReceipts(
     const owner = members.get(receipt.plan.person)!;
     const [, manager] = chance.pick(managers.filter(([, other]) => other !== owner));
     acts.push(...actsOf(receipt, { owner, manager, newId }, now, chance));
-    await insertFile(transaction, { ...receipt.file, createdAt: receipt.plan.createdAt });
+    for (const file of [receipt.file, receipt.thumbnail])
+      if (file) await insertFile(transaction, { ...file, createdAt: receipt.plan.createdAt });
     const row = receiptRow(receipt, owner, chance);
     if (!(await insertReceipt(transaction, row))) throw new Error('two receipts were given one number');
     if (row.status === 'PROCESSING')

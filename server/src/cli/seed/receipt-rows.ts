@@ -22,7 +22,14 @@ export interface MadeReceipt {
   plan: PlannedReceipt;
   printed: Printed;
   picture: Omit<Picture, 'bytes'>;
-  file: { sha256: string; size: number };
+  file: StoredFile;
+  /** What lists show of it; a letter, which is a PDF, has none. */
+  thumbnail: StoredFile | null;
+}
+
+interface StoredFile {
+  sha256: string;
+  size: number;
 }
 
 export interface Membership {
@@ -34,7 +41,7 @@ export interface Membership {
 
 /** A receipt's row before it is submitted: nothing that the picture doesn't say, as far as it has been read. */
 export function receiptRow(
-  { id, plan, printed, picture, file }: MadeReceipt,
+  { id, plan, printed, picture, file, thumbnail }: MadeReceipt,
   owner: Membership,
   chance: Chance,
 ) {
@@ -53,6 +60,8 @@ export function receiptRow(
     failureReason: status === 'FAILED' ? receiptMessages.nothingReadable : null,
     imageUrl: `/api/receipts/${id}/image`,
     fileSha256: file.sha256,
+    // Made when a receipt is read.
+    thumbnailSha256: status === 'DRAFT' || status === 'PROCESSING' ? null : (thumbnail?.sha256 ?? null),
     fileSize: file.size,
     fileName: fileNameOf(printed, picture.mediaType, chance),
     mediaType: picture.mediaType,
