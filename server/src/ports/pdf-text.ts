@@ -9,6 +9,6 @@ export interface PdfText {
 /** Reads the words of PDFs that come from strangers, where they can do no harm. */
 export interface PdfTextReader {
   /** Rejects with ReadRefusal (see ocr.ts) when it is no PDF or can't be read. */
-  read(pdf: Uint8Array): Promise<PdfText>;
-  close(): Promise<void>;
+  read: (pdf: Uint8Array) => Promise<PdfText>;
+  close: () => Promise<void>;
 }

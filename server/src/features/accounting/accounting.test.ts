@@ -125,9 +125,14 @@ describe('marks', () => {
     const chosen = [await receipt('APPROVED'), await receipt('APPROVED'), await receipt('APPROVED')];
     const heard: LiveEvent[] = [];
     const hear = (event: LiveEvent) => void heard.push(event);
-    const stop = app.services.liveEvents.subscribe(employee.user.id, hear);
+    const { liveEvents, database } = app.services;
+    const stop = liveEvents.subscribe(employee.user.id, hear);
+    // What was told of making them has come when this has.
+    await liveEvents.publish(database, employee.user.id, { type: 'business-changed' });
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'business-changed' }));
+    heard.length = 0;
     await mark(chosen);
-    await app.services.liveEvents.publish(app.services.database, employee.user.id, { type: 'signed-out' });
+    await liveEvents.publish(database, employee.user.id, { type: 'signed-out' });
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'signed-out' }));
     stop();
     expect(heard.map(({ type }) => type)).toEqual(['receipt-changed', 'signed-out']);

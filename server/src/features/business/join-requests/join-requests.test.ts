@@ -263,7 +263,7 @@ test('every ADMIN hears of it at once and gets one mail; the person gets the dec
       `${person.email} (not verified: make sure whose it is)`,
       'Employee',
       'AUD $10.00 a month',
-      'I start on Monday.\nKim',
+      'I start on Monday.\n  Kim',
       'https://docket.example/settings?tab=business',
     ])
       expect(mail?.text).toContain(part);
