@@ -35,7 +35,8 @@ function readErrorBody(body: string): ErrorBody | null {
 }
 
 export const errorTexts = {
-  unreachable: 'Docket can’t be reached. Check your connection and try again; nothing was changed.',
+  unreachable:
+    'Docket can’t be reached. Check your connection and try again; what you entered is still here.',
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
 

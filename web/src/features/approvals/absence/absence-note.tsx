@@ -15,7 +15,7 @@ export function AbsenceNote() {
   const end = () =>
     setting.mutate(null, {
       onSuccess: () => toast.success('You are no longer noted as away'),
-      onError: (error) => toast.error('Nothing was changed', { description: errorText(error) }),
+      onError: (error) => toast.error('You may still be noted as away', { description: errorText(error) }),
     });
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
