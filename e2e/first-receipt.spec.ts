@@ -47,6 +47,7 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   await expect(inLog).toContainText(amount);
   await expect(inLog).toContainText(formatDate(printed.date.kept));
   await page.getByRole('searchbox').fill('front desk');
+  await expect(page).toHaveURL(/search=front/);
   await expect(inLog).toBeVisible();
   await expectAccessible(page);
 
