@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
+import { lightBrowser } from './e2e/browser.ts';
 
 const withoutBrowser = 'restart.spec.ts';
 /**
@@ -24,18 +23,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace of every journey would double its time: `--trace on` makes one for a journey that is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: lightBrowser,
   },
   projects: [
     { name: 'program', testMatch: withoutBrowser },

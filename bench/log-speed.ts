@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { findChromium } from '../scripts/bootstrap/browser.mjs';
 import type { Ready } from './measured-server.ts';
 import { withFilledServer } from './filled-server.ts';
 import { withReceipts } from './api-data.ts';
@@ -13,7 +14,7 @@ import { withReceipts } from './api-data.ts';
  */
 const at = process.argv.indexOf('--receipts');
 const receipts = at < 0 ? 100_000 : Number(process.argv[at + 1]);
-const executablePath = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
+const executablePath = findChromium();
 const frameLimitMs = 50;
 
 interface TraceEvent {

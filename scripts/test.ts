@@ -53,10 +53,7 @@ function runPlaywright(browser: string | null): Outcome {
     'node_modules/@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...onlyWithoutBrowser],
     file,
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(browser ? { PLAYWRIGHT_CHROMIUM_EXECUTABLE: browser } : {}),
-    },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const { stats = {} } = read(file) as {
     stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;

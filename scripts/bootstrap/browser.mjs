@@ -8,16 +8,24 @@ const onMacs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const headlessShell = 'chromium-headless-shell';
 const aptGet = '/usr/bin/apt-get';
 
-/** The Chromium that the journeys run in, or null. @returns {string | null} */
-export function findChromium() {
-  const chosen = process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'];
-  if (chosen) return chosen;
+/** The browser that somebody named. */
+const chosen = () => process.env['PLAYWRIGHT_CHROMIUM_EXECUTABLE'] || null;
+
+/** @param {string[]} programs @param {string[]} [besides] @returns {string | null} */
+function find(programs, besides = []) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  const places = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...onMacs];
+  const places = [...folders.flatMap((folder) => programs.map((name) => join(folder, name))), ...besides];
   return places.find((place) => existsSync(place)) ?? null;
 }
+
+/** A whole Chromium, or null. @returns {string | null} */
+export const findChromium = () => chosen() ?? find(names, onMacs);
+
+/** Chromium without its windows (a package of its own on Debian), or null. @returns {string | null} */
+export const findHeadlessShell = () => chosen() ?? find([headlessShell]);
 
 /** What the browser tests lack on this machine, in words, or null. */
 export function missingFromBrowser() {
@@ -42,7 +50,11 @@ export async function installBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const wanted = [...(findChromium() ? [] : ['chromium']), 'fonts-liberation'];
   await run(aptGet, ['update', '-qq'], env);
-  await run(aptGet, ['install', '-y', '-qq', '--no-install-recommends', ...wanted], env);
+  const install = (/** @type {string[]} */ packages) =>
+    run(aptGet, ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
+  await install(wanted);
+  // Older systems lack it: the whole one does the same, more slowly.
+  if (!findHeadlessShell()) await install([headlessShell]).catch(() => undefined);
 }
 
 function hasFont() {

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey-test.ts';
+
+/** Waits until the service worker holds the app and answers for the page. */
+export const whenInstalled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      }),
+    )
+    .toBe(true);
