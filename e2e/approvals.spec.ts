@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newTeam } from './business.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';
+import { changeReceipt, uploadReceipt } from './member.ts';
+import { setStatus } from './plan.ts';
 import { sign } from './sign.ts';
 import { signaturePicture, stateOf, submitPurchases } from './submitted.ts';
 
@@ -10,7 +12,7 @@ const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
 
-test('what is submitted reaches the manager live, and is approved with a drawn signature [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
+test('what is signed and submitted reaches the manager live, is approved with a drawn signature, and its PDF is proved [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
   page,
   browser,
   docket,
@@ -22,7 +24,18 @@ test('what is submitted reaches the manager live, and is approved with a drawn s
   await expect(manager.getByText('All caught up')).toBeVisible();
   await expectAccessible(manager);
 
-  const [id] = await submitPurchases(employee, docket, [flight]);
+  const id = await uploadReceipt(employee);
+  await changeReceipt(employee, id, { ...flight });
+  await setStatus(docket, id, 'PROCESSED');
+  await employee.goto(`/receipts/${id}`);
+  const approval = employee.getByRole('region', { name: 'Approval' });
+  await approval.getByRole('button', { name: 'Submit for Approval' }).click();
+  const submitting = employee.getByRole('dialog', { name: 'Submit for approval' });
+  await submitting.getByLabel('Reason').fill('Client visit');
+  await sign(employee);
+  await submitting.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
+
   const row = manager.getByRole('list', { name: 'Pending approvals' }).getByRole('listitem').first();
   await expect(row).toContainText('Southern Air');
   await expect(row).toContainText('$412.50');
@@ -41,7 +54,17 @@ test('what is submitted reaches the manager live, and is approved with a drawn s
   await approve.click();
   await expect(manager.getByText('Request Approved')).toBeVisible();
   await expect(manager.getByText('All caught up')).toBeVisible();
-  expect(await stateOf(employee, id!)).toMatchObject({ status: 'APPROVED' });
+  expect(await stateOf(employee, id)).toMatchObject({ status: 'APPROVED' });
+
+  await expect(approval).toContainText('Morgan Reed');
+  const [report] = await Promise.all([
+    employee.waitForEvent('download'),
+    employee.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
+  await employee.goto('/verify');
+  await employee.getByLabel(/^Choose a PDF/).setInputFiles(await report.path());
+  const proof = /^Unchanged since .*, signed by Sam Reed, approved by Morgan Reed$/;
+  await expect(employee.getByRole('region', { name: proof })).toBeVisible();
 
   await manager.goto('/employee-receipts');
   const people = manager.getByRole('list', { name: 'Employees' });

@@ -10,7 +10,7 @@ const args = [
   '--disable-sync',
 ];
 
-/** The whole browser, for what the other one leaves out: it can't sync in the background. */
+/** The browser that people have, for what hangs on how it keeps and replaces an app. */
 export const wholeBrowser = launch(findChromium());
 
 /** Chromium without its windows, where the machine has it: it takes a quarter less of the processor. */

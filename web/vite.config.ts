@@ -39,16 +39,9 @@ const inputOf = (command: string, mode: string): string[] => {
   return mode === 'site' ? entries.site : entries.app;
 };
 
-/** The originals write <style> elements and compile code, which the content security policy refuses. */
-const alias = [
-  { find: 'react-style-singleton', replacement: inThisFolder('src/ui/overlays/style-singleton.ts') },
-  { find: /^zod$/, replacement: inThisFolder('src/lib/zod-without-eval.ts') },
-];
-
 /** One file under an address of its own, which never changes; it knows the files of the build by their names. */
 const serviceWorker: UserConfig = {
-  plugins: [appFilesRead(), withoutJsonSchema(), compressed()],
-  resolve: { alias },
+  plugins: [appFilesRead(), compressed()],
   publicDir: false,
   build: {
     target: 'es2023',
@@ -69,7 +62,16 @@ const pages: UserConfigFnObject = ({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [] : [compressed()]),
     ...(isSsrBuild || mode === 'site' ? [] : [appFilesWritten()]),
   ],
-  resolve: { alias },
+  resolve: {
+    alias: [
+      // The originals write <style> elements and compile code, which the content security policy refuses.
+      {
+        find: 'react-style-singleton',
+        replacement: inThisFolder('src/ui/overlays/style-singleton.ts'),
+      },
+      { find: /^zod$/, replacement: inThisFolder('src/lib/zod-without-eval.ts') },
+    ],
+  },
   server: { proxy: { '/api': { target: server } } },
   build: {
     target: 'es2023',

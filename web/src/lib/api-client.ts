@@ -92,7 +92,6 @@ export function upload(
 ): Promise<unknown> {
   const form = new FormData();
   for (const { field, file } of files) form.append(field, file);
-  if (typeof XMLHttpRequest === 'undefined') return sendForm(endpoint, form, options);
   // fetch can't tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
@@ -133,17 +132,6 @@ export function upload(
   return sent.then((text) => parseReply(endpoint, text));
 }
 
-/** In a service worker, where nobody watches; the browser ends what takes too long there. */
-async function sendForm(
-  endpoint: Endpoint,
-  body: FormData,
-  { query = {}, signal }: Pick<AnyInput, 'query' | 'signal'>,
-): Promise<unknown> {
-  const request = { method: endpoint.method, body, signal: signal ?? null };
-  const response = await okOf(fetch(addressOf(endpoint, { query }), request));
-  return parseReply(endpoint, await response.text());
-}
-
 /** The address of an endpoint, for links, pictures and frames. */
 export function urlOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): string;
 export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
@@ -167,11 +155,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(input.body);
   }
-  return await okOf(fetch(addressOf(endpoint, input), request));
-}
-
-async function okOf(sent: Promise<Response>): Promise<Response> {
-  const response = await answerTo(sent);
+  const response = await answerTo(fetch(addressOf(endpoint, input), request));
   if (!response.ok) {
     const { status, statusText, headers } = response;
     throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));

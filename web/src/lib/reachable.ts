@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 let isReachable = true;
 /** When what is shown was given, where it was kept on this device (ISO 8601), and on which screen. */
 let shown: { since: string; on: string } | null = null;
@@ -14,7 +16,7 @@ export function noteReachable(now: boolean): void {
 /** Notes that an answer came from this device, which had kept it since a moment: the server is out of reach. */
 export function noteKept(since: string): void {
   isReachable = false;
-  const on = location.pathname;
+  const on = window.location.pathname;
   // Of several on one screen the oldest counts.
   if (shown?.on !== on || since < shown.since) shown = { since, on };
   tell();
@@ -24,8 +26,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Has a listener called at every change; returns how to stop. */
-export function watchReachable(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -35,13 +36,16 @@ export function watchReachable(listener: () => void): () => void {
 /** Whether the server answered the last call. */
 export const wasReached = (): boolean => isReachable;
 
+/** Whether the server answered the last call; false without a network and while the server is down. */
+export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
+
 /** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
-export const keptSince = (): string | null => shown?.since ?? null;
+export const useKeptSince = (): string | null => useSyncExternalStore(subscribe, () => shown?.since ?? null);
 
 /** Has a listener told whenever the server is reached or missed anew; returns how to stop. */
 export function onReachable(listener: (isReachable: boolean) => void): () => void {
   let known = isReachable;
-  return watchReachable(() => {
+  return subscribe(() => {
     if (known === isReachable) return;
     known = isReachable;
     listener(known);

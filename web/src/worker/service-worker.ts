@@ -4,8 +4,7 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
-import { syncTag, type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
-import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
+import { type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
 import { hashed, named, version } from './app-files.ts';
 import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
 import { keptAs } from './what-is-kept.ts';
@@ -90,16 +89,6 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message === workerMessages.version) event.ports[0]?.postMessage(version);
   if (message === workerMessages.takeOver) event.waitUntil(takeOver());
-});
-
-interface SyncEvent extends ExtendableEvent {
-  tag: string;
-}
-
-// Types of browsers leave it out: not every browser has it.
-self.addEventListener('sync', (event) => {
-  const woken = event as SyncEvent;
-  if (woken.tag === syncTag) woken.waitUntil(sendWaiting());
 });
 
 /** Takes the older worker's place, unless another window still shows the older app and needs its files. */

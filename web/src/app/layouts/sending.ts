@@ -2,17 +2,14 @@ import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepSending } from '../../lib/outbox/sending/keep-sending.ts';
-import { sendInBackground } from '../../lib/outbox/sending/in-background.ts';
 import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
-import { askToPersist } from '../../lib/outbox/store/ask-to-persist.ts';
 import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
 import { loseSession, useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
-/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open, and has the browser
- * send it in the background where it can. Shows nothing. */
+/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open. Shows nothing. */
 export default function Sending(): null {
   const client = useQueryClient();
   const { id } = useUser();
@@ -23,12 +20,6 @@ export default function Sending(): null {
     };
     const endings = [
       keepSending({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
-      outbox.watch(id, () => {
-        const waiting = outbox.items(id).filter(({ state, isKept }) => state !== 'sent' && isKept);
-        if (waiting.length === 0) return;
-        askToPersist();
-        sendInBackground();
-      }),
       onScansLeft(client, () => {
         if (outbox.items(id).some(({ problem }) => problem?.code === 'quota')) sendSoon();
       }),

@@ -7,6 +7,3 @@ export const workerMessages = {
 } as const;
 
 export type WorkerMessage = (typeof workerMessages)[keyof typeof workerMessages];
-
-/** What the browser wakes the worker with when there is a network and receipts wait to be sent. */
-export const syncTag = 'docket-outbox';

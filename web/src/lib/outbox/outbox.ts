@@ -2,6 +2,7 @@ import { processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
 import { call } from '../api-client.ts';
 import { newKey } from '../new-key.ts';
+import { askToPersist } from './store/ask-to-persist.ts';
 import { openKeptItems, type KeptItems } from './store/kept-items.ts';
 import { itemOf, type PageToKeep } from './store/item-of.ts';
 import { oneAtATime } from './sending/one-sender.ts';
@@ -66,6 +67,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
   async function keepItem(pages: readonly PageToKeep[], known: Required<KeepOptions>): Promise<void> {
     const kept = await open();
     if (await kept.get(known.key)) return;
+    askToPersist();
     const { item, bytes } = await itemOf(pages, known);
     await kept.add(item, bytes, known.source !== 'log');
     tell();

@@ -1,7 +1,6 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** Where tabs, and the service worker, tell each other that something has changed. */
-export const outboxChannel = 'docket-outbox';
+const channelName = 'docket-outbox';
 const none: readonly OutboxItem[] = [];
 
 /** What pages show of the outbox: read anew whenever this tab or another tells of a change. One person at a time. */
@@ -26,7 +25,7 @@ export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
       listeners.add(listener);
       if (shown?.userId !== userId) shown = { userId, items: none };
       if (!channel) {
-        channel = new BroadcastChannel(outboxChannel);
+        channel = new BroadcastChannel(channelName);
         channel.addEventListener('message', () => shown && void refresh(shown.userId));
       }
       void refresh(userId);

@@ -8,7 +8,7 @@ let last: Promise<unknown> = Promise.resolve();
  * item, of which the server makes one receipt.
  */
 export function oneAtATime<Result>(act: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { locks } = navigator as Partial<typeof navigator>;
+  const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(lockName, { signal }, act);
   const mine = last.then(() => {
     signal.throwIfAborted();
