@@ -1,0 +1,62 @@
+import { paths } from '@docket/shared/screens';
+import { becomeAdmin, newColleague } from './business.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { changeReceipt, uploadReceipt } from './member.ts';
+
+/** Opens each address, waits until its screen is there, and looks at it in both themes. */
+async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(sizes);
+    expect.soft(scrollWidth, `${address} scrolls sideways`).toBeLessThanOrEqual(clientWidth);
+  }
+}
+
+test('what visitors see is made for a phone @phone', async ({ page }) => {
+  const { home, auth, about, contact, terms, pricing, verifyEmail, resetPassword, verify } = paths;
+  await lookAt(page, [
+    home,
+    auth,
+    `${auth}?mode=register`,
+    about,
+    contact,
+    terms,
+    pricing,
+    paths.test,
+    verifyEmail,
+    resetPassword,
+    paths.invitation,
+    verify,
+  ]);
+});
+
+test('what members see is made for a phone @phone', async ({ page, browser, docket }) => {
+  await becomeAdmin(page, docket);
+  const id = await uploadReceipt(page);
+  await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });
+  const tabs = (path: string, names: readonly string[]) => names.map((name) => `${path}?tab=${name}`);
+  await lookAt(page, [
+    paths.dashboard,
+    paths.submitReceipt,
+    paths.receiptsLog,
+    paths.reviewInbox,
+    `/receipts/${id}`,
+    `/receipts/${id}/edit`,
+    paths.account,
+    paths.upgrade,
+    paths.accounting,
+    paths.business,
+    paths.businessDirectory,
+    ...tabs(paths.settings, ['profile', 'security', 'billing', 'business']),
+    ...tabs(paths.admin, ['overview', 'categories', 'team', 'receipts', 'billing', 'fields', 'audit']),
+  ]);
+  const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
+  await lookAt(manager, [paths.managerDashboard, paths.employeeReceipts]);
+});
+
+function sizes(): { scrollWidth: number; clientWidth: number } {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return { scrollWidth, clientWidth };
+}
