@@ -8,11 +8,12 @@ const checks = [
   ['types', 'npm run -s types'],
   ['layers', 'npm run -s layers'],
   ['dead code', 'npm run -s knip'],
-  ['tests', 'npm test'],
   ['database types', 'npm run -s db:types -- --check'],
   ['page size', 'node scripts/page-size.ts'],
   ['licences', 'node scripts/licences.ts'],
   ['advisories', 'node scripts/advisories.ts'],
+  // Last, so that a log that is cut still ends with what failed.
+  ['tests', 'npm test'],
 ];
 
 const results = checks.map(([name, command]) => {

@@ -1,5 +1,5 @@
 // Every test: those that need no browser by Vitest, then the journeys by Playwright on the real program.
-// Closes with one line a runner, 'N passed, N failed'.
+// Closes with what failed by name, and one line a runner, 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './bootstrap/browser.mjs';
@@ -10,6 +10,25 @@ interface Outcome {
   failed: number;
   skipped: number;
   ok: boolean;
+  /** The titles of what failed. */
+  failures: string[];
+}
+
+interface VitestReport extends Partial<
+  Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+> {
+  testResults?: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  suites?: PlaywrightSuite[];
 }
 
 const results = 'node_modules/.cache/test-results';
@@ -18,6 +37,8 @@ const chromium = findChromium();
 const outcomes = [runVitest(), runPlaywright(chromium)];
 
 console.log('');
+for (const { runner, failures } of outcomes)
+  for (const failure of failures) console.log(`${runner} failed: ${failure}`);
 for (const { runner, passed, failed, skipped } of outcomes)
   console.log(`${runner}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 if (!chromium)
@@ -34,15 +55,19 @@ function runVitest(): Outcome {
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     file,
   );
-  const report = read(file) as Partial<
-    Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numFailedTestSuites', number>
-  >;
+  const report = read(file) as VitestReport;
   return {
     runner: 'Vitest',
     passed: report.numPassedTests ?? 0,
     failed: Math.max(report.numFailedTests ?? 0, ok ? 0 : 1),
     skipped: report.numPendingTests ?? 0,
     ok,
+    failures: (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      // A file may fail as a whole, before or after its tests.
+      if (status === 'failed' && failed.length === 0) return [name];
+      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    }),
   };
 }
 
@@ -55,16 +80,20 @@ function runPlaywright(browser: string | null): Outcome {
     file,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  const { stats = {} } = read(file) as {
-    stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  };
+  const { stats = {}, suites = [] } = read(file) as PlaywrightReport;
   return {
     runner: 'Playwright',
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: Math.max(stats.unexpected ?? 0, ok ? 0 : 1),
     skipped: stats.skipped ?? 0,
     ok,
+    failures: suites.flatMap(failedJourneys),
   };
+}
+
+function failedJourneys({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter((journey) => !journey.ok).map(({ title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 function run(script: string, args: string[], report: string, env: Record<string, string> = {}): boolean {
