@@ -71,7 +71,7 @@ test('a request to join reaches the admin live, and approved makes a member [SET
   await guest.context().close();
 });
 
-test('a role is changed in the directory, and a member removed [DIR-05] [ADM-16] [OP-35]', async ({
+test('a role is changed in the directory, and a member removed [DIR-05] [ADM-16] [OP-35] [CONST-36]', async ({
   page,
   browser,
   docket,
@@ -93,6 +93,14 @@ test('a role is changed in the directory, and a member removed [DIR-05] [ADM-16]
   const team = page.getByRole('table', { name: 'Team' });
   await expect(team).toContainText('Sam Reed');
   await expectAccessible(page);
+  const headings = team.getByText('Joined', { exact: true });
+  for (const [width, isTable] of [
+    [769, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(headings, `at ${width} px`).toBeVisible({ visible: isTable });
+  }
   await page.getByRole('button', { name: 'Remove Sam Reed' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Sam Reed was removed')).toBeVisible();

@@ -19,7 +19,7 @@ async function scan(page: Page) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52] @everywhere', async ({
+test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-04] [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52] @everywhere', async ({
   page,
   frame,
 }) => {
@@ -48,6 +48,7 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   await expect(page.getByAltText(name)).toBeVisible();
   const answered = page.waitForResponse(/\/api\/receipts\/upload/);
   await button(page, 'Upload and read').click();
+  await expect(page.getByText('You can leave this page')).toBeVisible();
   const { receiptId } = (await (await answered).json()) as { receiptId: string };
   const review = page.getByRole('form', { name: 'Review receipt' });
   await expect(review).toBeVisible({ timeout: 90_000 });
