@@ -1,5 +1,5 @@
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { reportMessages } from '@docket/shared/reports/messages';
+import { DayField } from './day-field.tsx';
 
 interface DateRangeFieldsProps {
   /** yyyy-MM-dd, or '' for no limit. */
@@ -11,21 +11,13 @@ interface DateRangeFieldsProps {
 /** The first and the last day of what a list shows. */
 export const DateRangeFields = ({ from, to, onChange }: DateRangeFieldsProps) => (
   <>
-    <Field label="From">
-      <Input
-        type="date"
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-    </Field>
-    <Field label="To">
-      <Input
-        type="date"
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
-    </Field>
+    <DayField
+      label="From"
+      day={from}
+      max={to || undefined}
+      error={from && to && from > to ? reportMessages.daysReversed : undefined}
+      onDay={(day) => onChange({ from: day })}
+    />
+    <DayField label="To" day={to} min={from || undefined} onDay={(day) => onChange({ to: day })} />
   </>
 );

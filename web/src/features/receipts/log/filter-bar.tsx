@@ -1,18 +1,13 @@
 import { dateRanges } from '@docket/shared/receipts/periods';
 import { maxTextLength, sortOrders } from '@docket/shared/receipts/rules';
 import { reportMessages } from '@docket/shared/reports/messages';
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Field } from '../../../ui/forms/field.tsx';
+import { DayField } from '../../../ui/forms/day-field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../../lib/session.ts';
 import { useCustomFields } from '../fields/custom-values.ts';
-import { useSlashKey } from './use-slash-key.ts';
+import { SearchInput } from '../filters/search-input.tsx';
 import { isReversed, rangeNames, sortNames, type LogFilters } from './log-filters.ts';
-
-/** How long typing rests before the search is asked for. */
-const searchDelayMs = 250;
 
 interface FilterBarProps {
   filters: LogFilters;
@@ -58,20 +53,13 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <FieldFilter filters={filters} onChange={onChange} />
       {filters.range === 'custom' && (
         <div className="col-span-2 grid grid-cols-2 gap-3 sm:flex lg:col-span-3">
-          <Field label="First day" error={reversed ? reportMessages.daysReversed : undefined}>
-            <Input
-              type="date"
-              value={filters.from}
-              onChange={(event) => onChange({ from: event.currentTarget.value })}
-            />
-          </Field>
-          <Field label="Last day">
-            <Input
-              type="date"
-              value={filters.to}
-              onChange={(event) => onChange({ to: event.currentTarget.value })}
-            />
-          </Field>
+          <DayField
+            label="First day"
+            day={filters.from}
+            error={reversed ? reportMessages.daysReversed : undefined}
+            onDay={(from) => onChange({ from })}
+          />
+          <DayField label="Last day" day={filters.to} onDay={(to) => onChange({ to })} />
         </div>
       )}
     </search>
@@ -124,49 +112,5 @@ function FieldFilter({ filters: { field, fieldValue }, onChange }: FilterBarProp
         )
       )}
     </div>
-  );
-}
-
-/** Keeps what is typed at once and asks for it when typing rests. */
-function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  const ask = useEffectEvent(onSearch);
-
-  // The address changed by itself (Back, a link): follow it.
-  if (search !== known) {
-    setKnown(search);
-    setTyped(search);
-  }
-
-  useEffect(() => {
-    if (typed === known) return undefined;
-    const timer = setTimeout(() => {
-      setKnown(typed);
-      ask(typed);
-    }, searchDelayMs);
-    return () => clearTimeout(timer);
-  }, [typed, known]);
-
-  return (
-    <span className="relative col-span-2 block lg:col-span-1">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-faint"
-      />
-      <Input
-        ref={input}
-        type="search"
-        aria-keyshortcuts="/"
-        aria-label="Search receipts"
-        placeholder="Search receipts and their text"
-        maxLength={maxTextLength.search}
-        className="pl-9"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-    </span>
   );
 }

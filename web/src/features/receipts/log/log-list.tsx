@@ -21,6 +21,10 @@ interface LogListProps {
   /** The first day is after the last: nothing is asked for. */
   isReversed: boolean;
   chosen: Selection;
+  /** So many can be chosen at once. */
+  most?: number;
+  /** Each row has a View of its own. */
+  withView?: boolean;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useOpenedReceipt } from '../filters/use-opened-receipt.ts';
 import { filtersOf, searchOf, type LogFilters } from './log-filters.ts';
 
 /** The log's filters and its opened receipt, which live in the address. */
@@ -7,7 +8,6 @@ export function useLogFilters() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const filters = useMemo(() => filtersOf(search), [search]);
-  const opened = typeof search['receipt'] === 'string' ? search['receipt'] : null;
 
   const setFilters = (change: Partial<LogFilters>) =>
     void navigate({
@@ -17,20 +17,5 @@ export function useLogFilters() {
       resetScroll: false,
     });
 
-  /** Opening is a step in the history, so that a phone's Back closes the dialog. */
-  const open = useCallback(
-    (id: string) => void navigate({ to: '.', search: withReceipt(id), resetScroll: false }),
-    [navigate],
-  );
-  const close = useCallback(
-    () => void navigate({ to: '.', search: withReceipt(undefined), replace: true, resetScroll: false }),
-    [navigate],
-  );
-
-  return { filters, opened, setFilters, open, close };
+  return { filters, setFilters, ...useOpenedReceipt() };
 }
-
-const withReceipt = (receipt: string | undefined) => (search: Record<string, unknown>) => ({
-  ...search,
-  receipt,
-});

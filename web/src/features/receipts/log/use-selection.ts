@@ -1,18 +1,22 @@
-import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { allFound } from '../filters/all-found.ts';
+import { useChangedRows } from '../filters/use-changed-rows.ts';
 import type { LogAsked } from './rows/use-log-pages.ts';
 
 export type Selection = ReadonlyMap<string, ReceiptRow>;
 
 const none: Selection = new Map();
 
-/** The chosen receipts. Other filters show other receipts, and a selection that can't be seen any more would surprise. */
-export function useSelection(asked: LogAsked) {
+/**
+ * The chosen receipts, so many at most, as they now are. Other filters show other receipts, and a selection that can't be seen
+ * any more would surprise.
+ */
+export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   const [chosen, setChosen] = useState(none);
   const filterKey = JSON.stringify(asked.query);
   const [chosenFor, setChosenFor] = useState(filterKey);
@@ -34,16 +38,25 @@ export function useSelection(asked: LogAsked) {
     setChosen((before) => (ids ? new Map([...before].filter(([id]) => !ids.includes(id))) : none));
   }, []);
 
-  /** Everything that the filter finds, as far as one call lists it; most of it has not been fetched yet. */
+  useChangedRows((rows) => {
+    setChosen((before) => {
+      const changed = rows.filter((row) => before.has(row.id) && before.get(row.id) !== row);
+      return changed.length === 0
+        ? before
+        : new Map([...before, ...changed.map((row) => [row.id, row] as const)]);
+    });
+  });
+
+  /** Everything that the filter finds; most of it has not been fetched yet. */
   const all = useMutation({
-    mutationFn: () =>
-      call(listReceipts, { query: { ...asked.query, sort: asked.sort, limit: listLimit.most, offset: 0 } }),
+    mutationFn: () => allFound(asked.query, asked.sort, most),
     onSuccess: (rows) => {
       setChosen(new Map(rows.map((row) => [row.id, row])));
-      if (rows.length === listLimit.most) toast.notice(`The first ${listLimit.most} receipts are selected.`);
+      if (rows.length === most)
+        toast.notice(`The first ${most.toLocaleString('en-AU')} receipts are selected.`);
     },
     onError: (error) => toast.error('The receipts could not be selected', { description: errorText(error) }),
   });
 
-  return { chosen, choose, clear, chooseAll: all.mutate };
+  return { chosen, choose, clear, chooseAll: all.mutate, isChoosingAll: all.isPending };
 }

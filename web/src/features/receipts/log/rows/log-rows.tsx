@@ -15,6 +15,9 @@ import { placesOf, useRowSpan } from './use-row-span.ts';
 interface LogRowsProps {
   asked: LogAsked;
   chosen: Selection;
+  /** So many can be chosen at once. */
+  most?: number;
+  withView?: boolean;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
   onChooseAll: (isChosen: boolean) => void;
   onOpen: (id: string) => void;
@@ -30,6 +33,8 @@ export function LogRows(props: LogRowsProps) {
 function Rows({
   asked,
   chosen,
+  most = listLimit.most,
+  withView = false,
   onChoose,
   onChooseAll,
   onOpen,
@@ -47,7 +52,8 @@ function Rows({
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
   const marked = useDuplicateMarks();
-  const drawn = { total, places: placesOf(span, total), height, rowAt, chosen, marked, onChoose, onOpen };
+  const places = placesOf(span, total);
+  const drawn = { total, places, height, rowAt, chosen, marked, withView, onChoose, onOpen };
   return (
     <>
       {/* What happens here comes from the rows' own buttons. */}
@@ -59,7 +65,7 @@ function Rows({
           ) : (
             <ReceiptsTable
               {...drawn}
-              areAllChosen={chosen.size > 0 && chosen.size >= Math.min(total, listLimit.most)}
+              areAllChosen={chosen.size > 0 && chosen.size >= Math.min(total, most)}
               onChooseAll={onChooseAll}
             />
           )}

@@ -21,7 +21,7 @@ const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
 
 /** The log on a phone: one card a receipt, without employee and status (LOG-06, LOG-08). */
 export function ReceiptCards(props: DrawnRows) {
-  const { places, height, total, rowAt, chosen, marked, onOpen, onChoose } = props;
+  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
   const keys = keysOf(props);
   return (
     <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
@@ -35,6 +35,7 @@ export function ReceiptCards(props: DrawnRows) {
             row={row}
             isChosen={chosen.has(row.id)}
             isMarked={marked.has(row.id)}
+            withView={withView}
             onOpen={onOpen}
             onChoose={onChoose}
           />
@@ -56,7 +57,7 @@ export function ReceiptCards(props: DrawnRows) {
 }
 
 const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
-  const { row, index, height, total, isChosen, isMarked, onOpen, onChoose } = props;
+  const { row, index, height, total, isChosen, isMarked, withView, onOpen, onChoose } = props;
   return (
     <li
       data-index={index}
@@ -78,10 +79,21 @@ const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
           {isMarked && <DuplicateMark />}
         </span>
         <Money dollars={row.amount} className="text-right" />
-        <span className="truncate text-sm text-muted">{row.category}</span>
-        <span className="text-right text-sm text-muted">
-          <CalendarDate date={row.date} />
+        <span className="truncate text-sm text-muted">
+          {withView && (
+            <>
+              <CalendarDate date={row.date} /> ·{' '}
+            </>
+          )}
+          {row.category}
         </span>
+        {withView ? (
+          <span className="text-right text-sm font-medium text-accent">View</span>
+        ) : (
+          <span className="text-right text-sm text-muted">
+            <CalendarDate date={row.date} />
+          </span>
+        )}
       </button>
     </li>
   );

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
 import { memo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import { CalendarDate } from '../../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx';
@@ -47,7 +49,8 @@ interface TableProps extends DrawnRows {
 }
 
 export function ReceiptsTable(props: TableProps) {
-  const { places, height, total, rowAt, chosen, marked, onOpen, onChoose, areAllChosen, onChooseAll } = props;
+  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
+  const { areAllChosen, onChooseAll } = props;
   const keys = keysOf(props);
   return (
     <Table label="Receipts" className="block" aria-rowcount={total + 1}>
@@ -68,7 +71,7 @@ export function ReceiptsTable(props: TableProps) {
           <HeadCell className={at.vendor}>Vendor</HeadCell>
           <HeadCell className={at.amount}>Amount</HeadCell>
           <HeadCell className={at.category}>Category</HeadCell>
-          <HeadCell className={at.employee}>Employee</HeadCell>
+          <HeadCell className={at.employee}>{withView ? 'View' : 'Employee'}</HeadCell>
           <HeadCell className={at.status}>Status</HeadCell>
         </tr>
       </thead>
@@ -83,6 +86,7 @@ export function ReceiptsTable(props: TableProps) {
               row={row}
               isChosen={chosen.has(row.id)}
               isMarked={marked.has(row.id)}
+              withView={withView}
               onOpen={onOpen}
               onChoose={onChoose}
             />
@@ -96,7 +100,7 @@ export function ReceiptsTable(props: TableProps) {
 }
 
 const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
-  const { row, index, height, isChosen, isMarked, onOpen, onChoose } = props;
+  const { row, index, height, isChosen, isMarked, withView, onOpen, onChoose } = props;
   return (
     <Row
       data-index={index}
@@ -134,7 +138,22 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
         <Money dollars={row.amount} />
       </Cell>
       <Cell className={clsx(at.category, 'truncate text-muted')}>{row.category}</Cell>
-      <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>
+      {withView ? (
+        <Cell className={at.employee}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`View ${row.vendor}`}
+            className="md:min-h-7"
+            onClick={() => onOpen(row.id)}
+          >
+            <Eye aria-hidden />
+            View
+          </Button>
+        </Cell>
+      ) : (
+        <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>
+      )}
       <Cell className={at.status}>
         <StatusBadge status={row.status} />
       </Cell>

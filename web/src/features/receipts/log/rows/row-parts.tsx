@@ -12,11 +12,13 @@ export interface DrawnRows {
   chosen: ReadonlyMap<string, ReceiptRow>;
   /** The ids of those that may be duplicates. */
   marked: ReadonlySet<string>;
+  /** Each row has a View of its own (REP-05), for which the employee, always the same person here, makes room. */
+  withView: boolean;
   onOpen: (id: string) => void;
   onChoose: (row: ReceiptRow, isChosen: boolean) => void;
 }
 
-export interface DrawnRow extends Pick<DrawnRows, 'onOpen' | 'onChoose' | 'height' | 'total'> {
+export interface DrawnRow extends Pick<DrawnRows, 'withView' | 'onOpen' | 'onChoose' | 'height' | 'total'> {
   index: number;
   row: ReceiptRow;
   isChosen: boolean;
