@@ -36,10 +36,11 @@ describe('guards', () => {
     '/receipts-log',
     '/receipts/1',
     '/receipts/1/edit',
+    '/reports',
     '/settings',
     '/account',
   ])(
-    '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-25] [ROUTE-26] [STATE-01]',
+    '%s sends signed-out people to /auth [ROUTE-10] [ROUTE-11] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-18] [ROUTE-25] [ROUTE-26] [STATE-01]',
     async (address) => {
       signedOut();
       const leave = watchLeaving();
@@ -77,9 +78,10 @@ describe('navigation', () => {
       ['Dashboard', '/dashboard'],
       ['Submit Receipt', '/submit-receipt'],
       ['Receipts Log', '/receipts-log'],
+      ['Reports', '/reports'],
       ['Settings', '/settings'],
     ]);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
   });
 
   test.each([
@@ -100,7 +102,7 @@ describe('navigation', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Settings']);
+    ).toEqual(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Settings']);
     expect(within(menu).getByText('Ada Byron')).toBeTruthy();
     expect(within(menu).getByText('ada@example.com')).toBeTruthy();
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeTruthy();

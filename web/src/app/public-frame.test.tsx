@@ -16,6 +16,7 @@ describe.each(['/pricing', '/test'])('%s for members', (address) => {
       'Dashboard',
       'Submit Receipt',
       'Receipts Log',
+      'Reports',
       'Settings',
     ]);
     expect(header().getByText('Ada Byron')).toBeTruthy();

@@ -81,6 +81,13 @@ const receipts = createRoute({
   component: ReceiptsLogScreen,
 });
 
+const reports = createRoute({
+  getParentRoute: () => members,
+  path: paths.reports,
+  validateSearch: z.object({ search: text, range: text, from: text, to: text, receipt: text }),
+  component: lazyRouteComponent(() => import('./screens/reports-screen.tsx'), 'ReportsScreen'),
+});
+
 const reviewInbox = createRoute({
   getParentRoute: () => members,
   path: paths.reviewInbox,
@@ -92,6 +99,7 @@ const reviewInbox = createRoute({
 const receipt = createRoute({
   getParentRoute: () => members,
   path: paths.receipt,
+  validateSearch: z.object({ act: text }),
   component: lazyRouteComponent(() => import('./screens/receipt-details-screen.tsx'), 'ReceiptDetailsScreen'),
 });
 
@@ -163,7 +171,7 @@ const accounting = createRoute({
 const managerDashboard = createRoute({
   getParentRoute: () => members,
   path: paths.managerDashboard,
-  validateSearch: z.object({ approval: text }),
+  validateSearch: z.object({ approval: text, view: text }),
   component: lazyRouteComponent(
     () => import('../features/approvals/manager-dashboard-page.tsx'),
     'ManagerDashboardPage',
@@ -173,7 +181,7 @@ const managerDashboard = createRoute({
 const employeeReceipts = createRoute({
   getParentRoute: () => members,
   path: paths.employeeReceipts,
-  validateSearch: z.object({ employee: text, tab: text }),
+  validateSearch: z.object({ employee: text, tab: text, approval: text, view: text }),
   component: lazyRouteComponent(
     () => import('../features/approvals/employee-receipts-page.tsx'),
     'EmployeeReceiptsPage',
@@ -193,6 +201,7 @@ export const routeTree = root.addChildren([
     submitReceipt,
     receiptsLog,
     receipts,
+    reports,
     reviewInbox,
     receipt,
     editReceipt,

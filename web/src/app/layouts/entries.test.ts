@@ -88,6 +88,6 @@ test.each(roles)('nothing leads %s to a page that is not there', (role) => {
   const there = Object.keys(routesByPath);
   expect(paths.map(({ to }) => to).filter((path) => !there.includes(path))).toEqual([]);
   expect(paths.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Settings']),
+    expect.arrayContaining(['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Settings']),
   );
 });

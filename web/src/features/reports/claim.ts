@@ -1,6 +1,7 @@
-import { dayOf } from '@docket/shared/calendar';
+import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
+import { maxClaimReceipts } from '@docket/shared/reports/contract';
 
 /** The day that a receipt counts for: its own date, else the day on which it was added. */
 const claimDay = (row: Pick<ReceiptRow, 'date' | 'createdAt'>): string =>
@@ -26,4 +27,16 @@ export function claimDays(
   const to = period.to ?? (lastDay > today ? lastDay : today);
   const firstDay = first ? claimDay(first) : to;
   return { from: period.from ?? (firstDay < to ? firstDay : to), to };
+}
+
+export const mostInOneClaim = `At most ${maxClaimReceipts.toLocaleString('en-AU')} receipts in one claim`;
+
+/** What will be claimed, in words: so many chosen receipts, or all of a period. */
+export function scopeText(count: number, { from, to }: Period): string {
+  if (count === 1) return '1 receipt selected';
+  if (count > 1) return `${count.toLocaleString('en-AU')} receipts selected`;
+  if (from && to)
+    return from === to ? `All of ${formatDate(from)}` : `All from ${formatDate(from)} to ${formatDate(to)}`;
+  if (from) return `All from ${formatDate(from)}`;
+  return to ? `All until ${formatDate(to)}` : 'All receipts';
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  reportFiltersOf,
+  reportQueryOf,
+  reportRangeNames,
+  reportSearchOf,
+  withDay,
+  withRange,
+} from './report-filters.ts';
+
+const saturday = '2026-11-21';
+const of = (address: Record<string, unknown>) => reportFiltersOf(address, saturday);
+const opening = { from: '2025-11-01', to: saturday };
+
+test('reports open with custom days, from the first of the month one year ago to today [CONST-60] [OP-30]', () => {
+  expect(of({})).toEqual({ search: '', range: 'custom', period: opening });
+  expect(reportSearchOf(of({}), saturday)).toEqual({});
+});
+
+test.each([
+  ['all', null, null],
+  ['today', saturday, saturday],
+  ['week', '2026-11-16', saturday],
+  ['month', '2026-11-01', saturday],
+  ['quarter', '2026-10-01', saturday],
+  ['year', '2026-01-01', saturday],
+  ['last30', '2026-10-23', saturday],
+  ['last90', '2026-08-24', saturday],
+] as const)(
+  'choosing %s replaces the days by %s to %s [REP-01] [DATA-120] [CONST-62] [OP-29] [OP-30]',
+  (range, from, to) => {
+    const chosen = withRange(of({}), range, saturday);
+    expect(chosen).toEqual({ search: '', range, period: { from, to } });
+    expect(of(reportSearchOf(chosen, saturday))).toEqual(chosen);
+  },
+);
+
+test('custom begins with the days that were shown', () => {
+  const month = of({ range: 'month' });
+  expect(withRange(month, 'custom', saturday).period).toEqual(month.period);
+});
+
+test('a changed day makes them custom days, and either may be open [REP-02]', () => {
+  const from = withDay(of({ range: 'month' }), { from: '2026-03-01' });
+  expect(from).toEqual({ search: '', range: 'custom', period: { from: '2026-03-01', to: saturday } });
+  expect(reportSearchOf(from, saturday)).toEqual({ range: 'custom', from: '2026-03-01', to: saturday });
+  const open = withDay(from, { to: '' });
+  expect(reportQueryOf(open)).toEqual({ from: '2026-03-01' });
+  expect(of(reportSearchOf(open, saturday))).toEqual(open);
+  const all = withDay(open, { from: '' });
+  expect(of(reportSearchOf(all, saturday))).toEqual(all);
+});
+
+test('a search goes with any of them, without the blanks around it [REP-03]', () => {
+  const searched = of({ search: ' tea ', range: 'all' });
+  expect(reportQueryOf(searched)).toEqual({ search: 'tea' });
+  expect(of(reportSearchOf(searched, saturday))).toEqual(searched);
+});
+
+test('what is not understood in an address is ignored', () => {
+  expect(of({ range: 'decade', search: {}, from: '2026-01-01' })).toEqual(of({}));
+  expect(of({ range: 'custom', from: 'soon', to: '2026-02-30' }).period).toEqual({ from: null, to: null });
+});
+
+test('calendar periods are called so, and not after numbers of days', () => {
+  expect([reportRangeNames.week, reportRangeNames.month]).toEqual(['This week', 'This month']);
+});

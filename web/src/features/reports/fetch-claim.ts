@@ -1,0 +1,20 @@
+import { dayOf } from '@docket/shared/calendar';
+import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { Period } from '@docket/shared/receipts/periods';
+import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
+import { call, download } from '../../lib/api-client.ts';
+import { chosenClaim, claimDays } from './claim.ts';
+
+/** The claim over some receipts, or with null over every receipt of a period. */
+export async function fetchClaim(receipts: readonly ReceiptRow[] | null, period: Period) {
+  if (receipts) return download(pettyCashByReceipts, { body: chosenClaim(receipts) });
+  const [first, last] = await Promise.all([endOf('date-asc', period.from), endOf('date-desc', period.to)]);
+  return download(pettyCashByDays, { query: claimDays(period, first, last, dayOf(new Date())) });
+}
+
+/** The receipt at an open end of the period; a given day needs none. */
+async function endOf(sort: 'date-asc' | 'date-desc', day: string | null): Promise<ReceiptRow | undefined> {
+  if (day !== null) return undefined;
+  const [row] = await call(listReceipts, { query: { sort, limit: 1 } });
+  return row;
+}
