@@ -54,12 +54,14 @@ test('has its title and subtitle [DASH-01] [DASH-02]', async () => {
 });
 
 describe('the stat cards [DASH-03]', () => {
-  test('show the totals, with the way to the log [DASH-04] [DASH-05]', async () => {
+  test('show the totals, with the ways to the log and the reports [DASH-04] [DASH-05] [DASH-06]', async () => {
     await open();
     const total = within(await region('Total Receipts'));
     expect(await total.findByText('1,234')).toBeTruthy();
     expect(total.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/receipts-log');
-    expect(within(await region("This Month's Total")).getByText('$1,234.50')).toBeTruthy();
+    const month = within(await region("This Month's Total"));
+    expect(month.getByText('$1,234.50')).toBeTruthy();
+    expect(month.getByRole('link', { name: 'View report' }).getAttribute('href')).toBe('/reports');
   });
 
   test('show the plan by its name, with the way to change it [DASH-07] [DASH-08] [OP-22]', async () => {
@@ -113,12 +115,13 @@ describe('the usage card', () => {
   });
 });
 
-test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-19]', async () => {
+test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-13] [DASH-19]', async () => {
   await open();
   const links = within(await region('Quick Actions')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Scan New Receipt', '/submit-receipt'],
     ['View Receipt History', '/receipts-log'],
+    ['Generate Report', '/reports'],
   ]);
   expect(screen.getByRole('link', { name: 'Submit a receipt' }).getAttribute('href')).toBe('/submit-receipt');
 });

@@ -1,7 +1,7 @@
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ListChecks, ScanLine, ScrollText } from 'lucide-react';
+import { ChevronRight, FileChartColumn, ListChecks, ScanLine, ScrollText } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -9,6 +9,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 const actions = [
   { label: 'Scan New Receipt', to: paths.submitReceipt, icon: ScanLine },
   { label: 'View Receipt History', to: paths.receiptsLog, icon: ScrollText },
+  { label: 'Generate Report', to: paths.reports, icon: FileChartColumn },
 ] as const;
 
 export function QuickActions() {

@@ -35,10 +35,11 @@ export function StatCards() {
                 View all
               </Link>
             </StatCard>
-            <StatCard
-              label="This Month's Total"
-              value={totals.data && formatDollars(totals.data.monthTotal)}
-            />
+            <StatCard label="This Month's Total" value={totals.data && formatDollars(totals.data.monthTotal)}>
+              <Link to={paths.reports} className={linkClass}>
+                View report
+              </Link>
+            </StatCard>
           </>
         )}
         <StatCard label="Current Plan" value={plan.data ? planNames[plan.data.plan] : unknownPlan}>
