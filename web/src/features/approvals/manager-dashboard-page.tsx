@@ -1,15 +1,14 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { may } from '@docket/shared/permissions';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { errorText } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
-import { toast } from '../../ui/overlays/toast-store.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccessDenied } from '../../ui/states/access-denied.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -19,7 +18,7 @@ import { AbsenceNote } from './absence/absence-note.tsx';
 import { AwayButton } from './absence/away-button.tsx';
 import { useApprovalEvents, usePendingApprovals, usePendingCount } from './approvals-api.ts';
 import { fromPending } from './decidable.ts';
-import { useDeciding, type Deciding } from './deciding/use-deciding.ts';
+import { useDeciding } from './deciding/use-deciding.ts';
 import { byApproval } from './decision-calls.ts';
 import { PendingList } from './lists/pending-list.tsx';
 
@@ -39,8 +38,7 @@ function PendingApprovals() {
   const query = usePendingApprovals();
   const { data: waiting } = usePendingCount();
   const items = useMemo(() => query.data?.pages.flat().map(fromPending), [query.data]);
-  const deciding = useDeciding(items ?? [], byApproval);
-  useAskedFor(query, items, deciding);
+  const deciding = useDeciding(query, items, byApproval);
   const { shown } = deciding;
   const more = Math.max(0, (waiting?.count ?? 0) - (items?.length ?? 0));
 
@@ -99,29 +97,4 @@ function PendingApprovals() {
       </Suspense>
     </>
   );
-}
-
-/** Opens the request that the address names, as the links of mails do, once. */
-function useAskedFor(
-  { hasNextPage, isFetching, fetchNextPage }: ReturnType<typeof usePendingApprovals>,
-  items: readonly Deciding['shown'][number][] | undefined,
-  { open }: Deciding,
-): void {
-  const { approval } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<string | null>(null);
-  const item = items?.find(({ approvalId }) => approvalId === approval);
-  if (approval !== undefined && item && asked !== approval) {
-    setAsked(approval);
-    open(item, 'approve');
-  }
-  const isMissing = approval !== undefined && items !== undefined && !item && !isFetching;
-  const isFound = approval !== undefined && asked === approval;
-  useEffect(() => {
-    if (isMissing && hasNextPage) void fetchNextPage();
-    else if (isMissing && !isFound) toast.notice(text.notWaiting);
-    if (isFound || (isMissing && !hasNextPage)) {
-      void navigate({ to: paths.managerDashboard, search: {}, replace: true });
-    }
-  }, [isMissing, isFound, hasNextPage, fetchNextPage, navigate]);
 }

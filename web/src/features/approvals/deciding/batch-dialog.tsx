@@ -1,10 +1,12 @@
 import { approveMany } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { errorText } from '../../../lib/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
+import { forgetTexts } from '../../../lib/kept-text.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
@@ -13,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';
+import { approvingKey } from '../kept-notes.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';
@@ -27,13 +30,17 @@ interface BatchDialogProps {
 /** Approves several receipts, all or none, with one signature over a list that is shown in full. */
 export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const client = useQueryClient();
+  const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
-  const signing = useSigning('batch', null, () => pad.current?.picture() ?? null);
+  // It stays the same where somebody else decides on one of them meanwhile.
+  const [subject] = useState(() => items.map(({ approvalId }) => approvalId).join(' '));
+  const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
   const approving = useMutation({
     mutationFn: (given: { notes: string; signature: string }) =>
       call(approveMany, { body: { ids: items.map(({ approvalId }) => approvalId), ...given } }),
     onSuccess: () => {
       toast.success(text.approved, { description: `${items.length} receipts, ${total}` });
+      forgetTexts(user.id, [approvingKey(subject)]);
       onApproved(items.map(({ approvalId }) => approvalId));
     },
     onSettled: () => refreshApprovals(client),

@@ -14,9 +14,10 @@ export function DecisionDialogs({ deciding, mayDecide }: DecisionDialogsProps) {
   const { opened } = deciding;
   if (!opened) return null;
   const { item, view } = opened;
-  if (view === 'approve') return <ApproveDialog item={item} deciding={deciding} />;
-  if (view === 'reject') return <RejectDialog key={item.approvalId} item={item} deciding={deciding} />;
   const canDecide = mayDecide && item.decided === null;
+  if (canDecide && view === 'approve') return <ApproveDialog item={item} deciding={deciding} />;
+  if (canDecide && view === 'reject')
+    return <RejectDialog key={item.approvalId} item={item} deciding={deciding} />;
   return (
     <PreviewDialog
       item={item}

@@ -3,11 +3,13 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDollars } from '../../../lib/format.ts';
+import { useKeptText } from '../../../lib/kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
+import { rejectingKey } from '../kept-notes.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
 import type { Deciding } from './use-deciding.ts';
 
@@ -20,7 +22,10 @@ interface RejectDialogProps {
 export function RejectDialog({ item, deciding }: RejectDialogProps) {
   const refusal = deciding.refusalOf(item);
   const isRefused = refusal?.decision.kind === 'rejected';
-  const [reason, setReason] = useState(isRefused ? refusal.decision.notes : '');
+  const [reason, setReason] = useKeptText(
+    rejectingKey(item.approvalId),
+    isRefused ? refusal.decision.notes : '',
+  );
   const [error, setError] = useState(isRefused ? refusal.text : null);
   const formId = useId();
 

@@ -3,11 +3,13 @@ import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/people/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
+import { useKeptText } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { SignaturePad, type SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import type { Decision } from '../decision-calls.ts';
+import { approvingKey } from '../kept-notes.ts';
 
 export interface Signing {
   /** What is signed: another one begins with an empty form. */
@@ -26,13 +28,13 @@ export interface Signing {
 /** The notes and the signature of an approval; `draft` is one that was refused, which goes on as it was; `picture` gives the sheet's. */
 export function useSigning(subject: string, draft: Decision | null, picture: () => string | null): Signing {
   const user = useUser();
+  const approval = draft?.kind === 'approved' ? draft : null;
+  const [notes, setNotes] = useKeptText(approvingKey(subject), approval?.notes);
   const [known, setKnown] = useState<string | null>(null);
-  const [notes, setNotes] = useState('');
   const [isEmpty, setEmpty] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   if (subject !== known) {
     setKnown(subject);
-    setNotes(draft?.notes ?? '');
     setEmpty(true);
     setProblem(null);
   }
@@ -40,7 +42,7 @@ export function useSigning(subject: string, draft: Decision | null, picture: () 
     subject,
     notes,
     setNotes,
-    saved: draft?.kind === 'approved' ? draft.signature : user.signatureImage,
+    saved: approval ? approval.signature : user.signatureImage,
     isEmpty,
     problem,
     onPadChange: (nowEmpty) => {

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { firstWaiting, nextWaiting, type Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';
+import { useOpened, type Opened, type PagedList, type View } from '../use-opened.ts';
 import { useNextAhead } from './use-next-ahead.ts';
 import { useDecisions, type Refusal } from './use-decisions.ts';
-
-export type View = 'approve' | 'reject' | 'preview';
 
 export interface Deciding {
   /** The list without what is decided or being saved. */
   shown: readonly Decidable[];
-  /** The receipt that a dialog is open for, and which. */
-  opened: { item: Decidable; view: View } | null;
+  opened: Opened | null;
   open: (item: Decidable, view: View) => void;
   close: () => void;
   /** Saves the decision on the opened one and opens the next that waits; after the last of the list the first. */
@@ -24,11 +21,16 @@ export interface Deciding {
   leaveOut: (approvalIds: readonly string[]) => void;
 }
 
-/** Deciding on the receipts of a list, one after the other. */
-export function useDeciding(items: readonly Decidable[], calls: DecisionCalls): Deciding {
+/** Deciding on the receipts of a list, one after the other; `items` are undefined until the list is there. */
+export function useDeciding(
+  list: PagedList,
+  items: readonly Decidable[] | undefined,
+  calls: DecisionCalls,
+): Deciding {
   const { gone, refusals, save, leaveOut } = useDecisions(calls);
-  const [opened, setOpened] = useState<Deciding['opened']>(null);
-  const shown = items.filter(({ approvalId, decided }) => decided !== null || !gone.has(approvalId));
+  const left = items?.filter(({ approvalId, decided }) => decided !== null || !gone.has(approvalId));
+  const shown = left ?? [];
+  const { opened, latest, show } = useOpened(list, left);
   const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
   const next = neighbour(1);
   const before = neighbour(-1);
@@ -38,18 +40,18 @@ export function useDeciding(items: readonly Decidable[], calls: DecisionCalls): 
   const decide = async (decision: Decision) => {
     if (!opened) return;
     const { item } = opened;
-    setOpened(following && { item: following, view: 'approve' });
+    show(following && { item: following, view: 'approve' });
     if ((await save(item, decision)) !== 'refused') return;
     // Back where nothing else is being decided; in the list with its error otherwise.
-    setOpened((now) => now ?? { item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
+    if (!latest.current) show({ item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
   };
-  const to = (item: Decidable | null) => item && (() => setOpened({ item, view: 'approve' }));
+  const to = (item: Decidable | null) => item && (() => show({ item, view: 'approve' }));
 
   return {
     shown,
     opened,
-    open: (item, view) => setOpened({ item, view }),
-    close: () => setOpened(null),
+    open: (item, view) => show({ item, view }),
+    close: () => show(null),
     decide: (decision) => void decide(decision),
     next: to(next),
     before: to(before),

@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
+import { forgetTexts } from '../../../lib/kept-text.ts';
+import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';
+import { approvingKey, rejectingKey } from '../kept-notes.ts';
 
 /** A decision that was not saved: nothing of it is lost. */
 export interface Refusal {
@@ -33,6 +36,7 @@ const isNotOpen = (error: unknown): boolean => error instanceof ApiError && [404
 /** Saves decisions while the next is made; what is refused comes back with its error. */
 export function useDecisions(calls: DecisionCalls): Decisions {
   const client = useQueryClient();
+  const { id: userId } = useUser();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(0);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
@@ -56,6 +60,7 @@ export function useDecisions(calls: DecisionCalls): Decisions {
     refuse(id, null);
     try {
       await mutateAsync({ item, decision });
+      forgetTexts(userId, [approvingKey(id), rejectingKey(id)]);
       toast.success(decision.kind === 'approved' ? text.approved : text.rejected, {
         description: nameOf(item),
       });

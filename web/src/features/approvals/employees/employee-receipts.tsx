@@ -12,10 +12,11 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useEmployeeReceipts, type StatusChoice } from '../approvals-api.ts';
 import { fromEmployee } from '../decidable.ts';
-import { useDeciding, type View } from '../deciding/use-deciding.ts';
+import { useDeciding } from '../deciding/use-deciding.ts';
 import { byReceipt } from '../decision-calls.ts';
 import { KeyHint } from '../lists/key-hint.tsx';
 import { useListKeys } from '../lists/use-list-keys.ts';
+import type { View } from '../use-opened.ts';
 import { ReceiptCard } from './receipt-card.tsx';
 
 // On its way while the list is.
@@ -49,7 +50,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
     () => query.data?.pages.flat().map((receipt) => fromEmployee(receipt, employee)),
     [query.data, employee],
   );
-  const deciding = useDeciding(items ?? [], byReceipt);
+  const deciding = useDeciding(query, items, byReceipt);
   const { shown } = deciding;
   const subject = { userId: employee.id, businessId: user.businessId, status: 'AWAITING_MANAGER' } as const;
   const mayDecide = can(user, 'decide', subject);

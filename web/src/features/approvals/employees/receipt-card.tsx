@@ -5,7 +5,7 @@ import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import type { Refusal } from '../deciding/use-decisions.ts';
-import type { View } from '../deciding/use-deciding.ts';
+import type { View } from '../use-opened.ts';
 import { RowButton } from '../lists/pending-row.tsx';
 import { RefusalNote } from '../lists/refusal-note.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';

@@ -1,7 +1,8 @@
 import { can, type Person } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { ApprovalAct } from './one-receipt-dialogs.tsx';
 
@@ -23,9 +24,18 @@ export function actsFor(person: Person, receipt: Receipt): ApprovalAct[] {
   return (['submit', 'reopen'] as const).filter(isOpen);
 }
 
-/** The buttons of these acts, and what they open. */
+/** The buttons of these acts, and what they open; the address says what is open, so that a reload opens it again. */
 export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: readonly ApprovalAct[] }) {
-  const [act, setAct] = useState<ApprovalAct | null>(null);
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const act = acts.find((offered) => offered === search.act) ?? null;
+  const setAct = (next: ApprovalAct | null) =>
+    void navigate({
+      to: '.',
+      search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
+      replace: next === null,
+      resetScroll: false,
+    });
   return (
     <>
       {acts.map((offered) => (

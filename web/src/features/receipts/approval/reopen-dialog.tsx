@@ -1,6 +1,8 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState } from 'react';
+import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
@@ -18,7 +20,9 @@ interface ReopenDialogProps {
 
 /** Asks an admin why a submitted or approved receipt is to be changed again, and says what that does. */
 export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {
-  const [reason, setReason] = useState('');
+  const user = useUser();
+  const subject = `reopening ${receipt.id}`;
+  const [reason, setReason] = useKeptText(subject);
   const [isMissing, setMissing] = useState(false);
   const reopening = useReopen(receipt.id);
   const formId = useId();
@@ -36,6 +40,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
       onSuccess: () => {
         toast.success(text.reopened);
         setReason('');
+        forgetTexts(user.id, [subject]);
         onReopened();
       },
     });

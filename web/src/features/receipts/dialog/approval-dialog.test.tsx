@@ -2,7 +2,7 @@ import { saveSignature } from '@docket/shared/account/contract';
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
 import { businessId } from '../../../testing/business.ts';
@@ -16,6 +16,9 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../ui/signature/signature-pad.tsx';
 import '../approval/selection-dialogs.tsx';
 import './receipt-dialog.tsx';
+import '../../../app/screens/receipt-details-screen.tsx';
+import '../approval/history/approval-section.tsx';
+import '../approval/one-receipt-dialogs.tsx';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
@@ -230,4 +233,18 @@ describe('submitting from the details dialog', () => {
       expect(details.queryByRole('button', { name: 'Submit for Approval' })).toBeNull();
     },
   );
+});
+
+test('a reason is there again after a reload, and so is the dialog that the address names', async () => {
+  const { user, router } = renderApp(`/receipts/${cafe.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }, patience));
+  await user.type(await screen.findByLabelText('Reason'), 'Lunch with a client');
+  expect(router.state.location.search).toEqual({ act: 'submit' });
+  cleanup();
+  const again = renderApp(`/receipts/${cafe.id}?act=submit`);
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason', {}, patience);
+  expect(reason.value).toBe('Lunch with a client');
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(again.router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

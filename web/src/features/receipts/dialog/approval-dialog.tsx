@@ -3,6 +3,7 @@ import { maxTextLength } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -32,18 +33,21 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const [wasOpen, setWasOpen] = useState(open);
   const [sent, setSent] = useState<Sorted | null>(null);
   const [showsAll, setShowsAll] = useState(false);
+  // What is typed belongs to these receipts, as they were when the dialog opened.
+  const [subject, setSubject] = useState(() => subjectOf(open ? receipts : []));
+  const [reason, setReason] = useKeptText(subject);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
       setSent(null);
       setShowsAll(false);
+      setSubject(subjectOf(receipts));
     }
   }
   // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
   const sorted = sent ?? sortOut(user, receipts);
   const { eligible, refused } = sorted;
   const count = eligible.length + refused.length;
-  const [reason, setReason] = useState('');
   const [isUnsigned, setUnsigned] = useState(false);
   const signing = useRef<SigningHandle>(null);
   const formId = useId();
@@ -67,6 +71,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         onSuccess: () => {
           toast.success(success(receiptIds.length));
           setReason('');
+          forgetTexts(user.id, [subject]);
           onSubmitted(receiptIds);
         },
         onError: () => setSent(null),
@@ -155,6 +160,10 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
     </Dialog>
   );
 }
+
+/** What the reason is kept under while it is typed. */
+const subjectOf = (receipts: readonly Submittable[]): string =>
+  `submitting ${receipts.map(({ id }) => id).join(' ')}`;
 
 /** Of more than these only the number is told at first, or the signature would be far down. */
 const refusedShown = 6;

@@ -1,0 +1,84 @@
+import { reject } from '@docket/shared/approvals/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { openDashboard, savedSignature, signedInAsManager, stageRequests } from '../../testing/requests.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../app/layouts/member-layout.tsx';
+import './deciding/decision-dialogs.tsx';
+import './manager-dashboard-page.tsx';
+
+let stage: ReturnType<typeof stageRequests>;
+beforeEach(() => {
+  stage = stageRequests();
+  signedInAsManager(savedSignature);
+});
+
+const idOf = (index: number) => stage.waiting[index]!.id;
+const patience = { timeout: 10_000 };
+const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager Receipt Approval' }, patience);
+const notes = async () => within(await approvalDialog()).getByLabelText<HTMLTextAreaElement>('Notes');
+const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Reason', {}, patience);
+
+test('the link of a mail opens its very request, and closing it leaves the list', async () => {
+  const { router, user } = renderApp(`/manager-dashboard?approval=${idOf(1)}`);
+  expect(within(await approvalDialog()).getByAltText('Receipt from Vendor 2')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the link to one that waits no more says so', async () => {
+  const { router } = renderApp('/manager-dashboard?approval=0193a000-0000-7000-8000-0000000000aa');
+  expect(await screen.findByText('This receipt is no longer waiting for approval.')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
+test('the address says what is opened, and going back closes it', async () => {
+  const { user, list, router } = await openDashboard();
+  await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+  await user.click(within(await approvalDialog()).getByRole('button', { name: 'Next receipt' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ approval: idOf(1) }));
+  expect(screen.getByAltText('Receipt from Vendor 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ approval: idOf(1), view: 'reject' }));
+  router.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/manager-dashboard');
+});
+
+test('what was typed is there again after a reload, until it is sent', async () => {
+  const { user } = renderApp(`/manager-dashboard?approval=${idOf(0)}`);
+  await user.type(await notes(), 'Fine');
+  cleanup();
+  renderApp(`/manager-dashboard?approval=${idOf(0)}`);
+  expect((await notes()).value).toBe('Fine');
+  cleanup();
+  renderApp(`/manager-dashboard?approval=${idOf(0)}&view=reject`);
+  expect((await reason()).value).toBe('');
+  await user.type(await reason(), 'Private');
+  answer(reject, { success: true });
+  await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
+  await screen.findByText('Request Rejected');
+  expect((await notes()).value).toBe('');
+  expect(sessionStorage.getItem('docket-typed')).not.toContain('Private');
+});
+
+test('a reason is not lost with the session, and nobody else sees it', async () => {
+  const { user, list } = await openDashboard();
+  await user.click(list.getByRole('button', { name: 'Reject Vendor 1' }));
+  await user.type(await reason(), 'Private');
+  cleanup();
+  const address = `/manager-dashboard?approval=${idOf(0)}&view=reject`;
+  signedIn({ id: '0193a000-0000-7000-8000-0000000000bb', role: 'MANAGER', plan: 'business', businessId });
+  renderApp(address);
+  expect((await reason()).value).toBe('');
+  cleanup();
+  signedInAsManager();
+  renderApp(address);
+  expect((await reason()).value).toBe('Private');
+});

@@ -1,0 +1,82 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import type { Decidable } from './decidable.ts';
+
+export type View = 'approve' | 'reject' | 'preview';
+
+/** The receipt that a dialog is open for, and which dialog. */
+export interface Opened {
+  item: Decidable;
+  view: View;
+}
+
+/** A list that comes in pages. */
+export interface PagedList {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+}
+
+/**
+ * What is opened of a list. The address says it as well: the links of mails open a request, a reload or signing in anew
+ * opens it again, and a phone's Back closes it. `items` are undefined until the list is there.
+ */
+export function useOpened(list: PagedList, items: readonly Decidable[] | undefined) {
+  const { approval, view } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const latest = useRef(opened);
+  useEffect(() => {
+    latest.current = opened;
+  }, [opened]);
+
+  const asked = keyOf(approval, viewOf(view));
+  const shown = opened ? keyOf(opened.item.approvalId, opened.view) : nothing;
+  const item = items?.find(({ approvalId }) => approvalId === approval);
+  const [followed, setFollowed] = useState(nothing);
+  // What this page has opened is shown at once, while the address is still on its way there.
+  const [isLeading, setLeading] = useState(false);
+  if (isLeading && asked === shown) setLeading(false);
+  const isNew = !isLeading && asked !== followed;
+  if (asked === shown && asked !== followed) setFollowed(asked);
+  else if (isNew && (approval === undefined || item)) {
+    setFollowed(asked);
+    setOpened(item ? { item, view: viewOf(view) } : null);
+  }
+
+  const show = (next: Opened | null) => {
+    const isFirst = latest.current === null && next !== null;
+    latest.current = next;
+    setOpened(next);
+    setLeading(true);
+    void navigate({ to: '.', search: withOpened(next), replace: !isFirst, resetScroll: false });
+  };
+
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const isMissing = isNew && items !== undefined && !item && !isFetching;
+  useEffect(() => {
+    if (!isMissing) return;
+    if (hasNextPage) void fetchNextPage();
+    else {
+      toast.notice(text.notWaiting);
+      void navigate({ to: '.', search: withOpened(null), replace: true, resetScroll: false });
+    }
+  }, [isMissing, hasNextPage, fetchNextPage, navigate]);
+
+  return { opened, latest, show };
+}
+
+const nothing = '';
+const keyOf = (approvalId: string | undefined, view: View): string =>
+  approvalId === undefined ? nothing : `${approvalId} ${view}`;
+
+const viewOf = (view: string | undefined): View =>
+  view === 'reject' || view === 'preview' ? view : 'approve';
+
+const withOpened = (opened: Opened | null) => (search: Record<string, unknown>) => ({
+  ...search,
+  approval: opened?.item.approvalId,
+  view: opened && opened.view !== 'approve' ? opened.view : undefined,
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useUser } from './session.ts';
+
+const key = 'docket-typed';
+
+/** What one person has typed and not sent, by what it is about. */
+interface Typed {
+  userId: string;
+  texts: Record<string, string>;
+}
+
+/**
+ * A text that is being typed, kept for as long as this tab is open: it is there again after a reload, and after its person
+ * has signed in anew. Nobody else sees it. `subject` says what it is about: another one has its own, and begins with `first`.
+ */
+export function useKeptText(subject: string, first = ''): [text: string, setText: (text: string) => void] {
+  const { id } = useUser();
+  const begin = () => ({ subject, text: textsOf(id)[subject] ?? first });
+  const [shown, setShown] = useState(begin);
+  if (shown.subject !== subject) setShown(begin());
+  const setText = (text: string) => {
+    setShown({ subject, text });
+    keepTexts(id, { ...textsOf(id), [subject]: text });
+  };
+  return [shown.text, setText];
+}
+
+/** The texts were sent, or are of no use any more. */
+export function forgetTexts(userId: string, subjects: readonly string[]): void {
+  const texts = Object.entries(textsOf(userId)).filter(([subject]) => !subjects.includes(subject));
+  keepTexts(userId, Object.fromEntries(texts));
+}
+
+function keepTexts(userId: string, texts: Typed['texts']): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ userId, texts } satisfies Typed));
+  } catch {
+    // Storage is full or forbidden: the text can be sent all the same.
+  }
+}
+
+function textsOf(userId: string): Typed['texts'] {
+  try {
+    const typed = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null;
+    return typed?.userId === userId ? typed.texts : {};
+  } catch {
+    return {};
+  }
+}
