@@ -1,4 +1,7 @@
+import { paths } from '@docket/shared/screens';
+import { Link } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
+import { Button } from '../button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { EmptyState } from './empty-state.tsx';
 
@@ -8,7 +11,16 @@ export function AccessDenied({ text }: { text: string }) {
   return (
     <>
       <h1 className="sr-only">Access Denied</h1>
-      <EmptyState icon={ShieldX} title="Access Denied" hint={text} />
+      <EmptyState
+        icon={ShieldX}
+        title="Access Denied"
+        hint={text}
+        action={
+          <Button asChild look="secondary">
+            <Link to={paths.dashboard}>Go to the dashboard</Link>
+          </Button>
+        }
+      />
     </>
   );
 }
