@@ -11,7 +11,10 @@ const tables = `
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname`;
 
-/** Remembers every row and file, and gives what brings them back to this moment. The queue of jobs stays as it is. */
+/**
+ * Remembers every row and file, and gives what brings them back to this moment. From now on each table notes that it was
+ * written to, so that only those are brought back. The queue of jobs stays as it is.
+ */
 export async function takeSnapshot(
   database: Database,
   { files }: MemoryStorage,
@@ -21,8 +24,13 @@ export async function takeSnapshot(
       `do $$ declare t record; begin
         drop schema if exists kept cascade;
         create schema kept;
+        create table kept.written (name text not null);
+        create function kept.note() returns trigger language plpgsql as
+          'begin insert into kept.written values (tg_table_name); return null; end';
         for t in ${tables} loop
-          execute format('create table kept.%1$I as table public.%1$I', t.name);
+          execute format('create table kept.rows_of_%1$s as table public.%1$I', t.name);
+          execute format(
+            'create trigger note after insert or update or delete or truncate on public.%I execute function kept.note()', t.name);
         end loop;
       end $$`,
     )
@@ -34,9 +42,12 @@ export async function takeSnapshot(
     const bringBack = sql.raw(
       `do $$ declare t record; begin
         set local session_replication_role = replica;
-        for t in ${tables} loop
+        for t in
+          with written as (delete from kept.written returning name)
+          select * from (${tables}) as every where name in (select name from written)
+        loop
           execute format('delete from public.%I', t.name);
-          execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.%1$I', t.name, t.columns);
+          execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from kept.rows_of_%1$s', t.name, t.columns);
         end loop;
       end $$`,
     );
