@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -5,6 +6,12 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    alias: [
+      {
+        find: /^@node-rs\/argon2$/,
+        replacement: path.resolve(import.meta.dirname, 'src/testing/quick-argon2.ts'),
+      },
+    ],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Each file makes databases and programs of its own; loading the modules anew for each took a quarter of the time.
