@@ -1,5 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
     amountCents: { value: amountCents(), confidence: 1, places: [] },
   }));
   await workReceiptJobs(app.services, reader);
+  // The pauses between tries are the queue's, and proved there.
+  await sql`update jobs.queue set retry_backoff = false, retry_delay = 0`.execute(app.services.database);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -14,7 +14,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './launch.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -24,7 +24,16 @@ const ordinary = 1;
 const folders: string[] = [];
 const servers: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
+/** Holds a cluster that was made once, for tests that are not about making one. */
+const model = mkdtempSync(path.join(os.tmpdir(), 'docket-pg-model-'));
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+beforeAll(async () => {
+  const server = await startEmbeddedPostgres({ folder: model, password: 'secret', durable: false });
+  await server.stop();
+});
+afterAll(() => rmSync(model, { recursive: true, force: true }));
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(servers.splice(0).map((server) => server.stop()));
@@ -35,6 +44,14 @@ afterEach(async () => {
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'docket-pg-'));
   folders.push(folder);
+  return folder;
+}
+
+/** A folder with a cluster whose server has been stopped. */
+function folderWithCluster(): string {
+  const folder = newFolder();
+  // Unlike Node's own copying it keeps the owner.
+  expect(spawnSync('cp', ['-a', `${model}/.`, folder]).status).toBe(0);
   return folder;
 }
 
@@ -53,8 +70,6 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
     await client.end();
   }
 }
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const isUp = (pid: number): boolean => {
   try {
@@ -78,7 +93,7 @@ test('keeps its data over a clean stop, in a folder that only its owner may ente
 });
 
 test('is durable, listens on this machine alone and wants the password', async () => {
-  const server = await start(newFolder(), true);
+  const server = await start(folderWithCluster(), true);
   const names =
     "('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories')";
   const rows = await query(server.url, `select name, setting from pg_settings where name in ${names}`);
@@ -95,7 +110,7 @@ test('is durable, listens on this machine alone and wants the password', async (
 });
 
 test('a server that a killed Docket left running is taken over, and stopped in the end', async () => {
-  const folder = newFolder();
+  const folder = folderWithCluster();
   const parent = spawn(
     process.execPath,
     [
@@ -121,7 +136,7 @@ test('a server that a killed Docket left running is taken over, and stopped in t
 });
 
 test('after everything was killed it recovers what had been committed', async () => {
-  const folder = newFolder();
+  const folder = folderWithCluster();
   const first = await start(folder, true);
   await query(first.url, 'create table kept as select generate_series(1, 1000) as number');
   process.kill(first.pid, 'SIGKILL');
@@ -131,8 +146,7 @@ test('after everything was killed it recovers what had been committed', async ()
 });
 
 test('a note of a dead server whose number is now another process’s does not keep it from starting', async () => {
-  const folder = newFolder();
-  await (await start(folder)).stop();
+  const folder = folderWithCluster();
   const other = spawn('sleep', ['60'], isRoot ? { uid: statSync(path.join(folder, 'postgres')).uid } : {});
   children.push(other);
   await once(other, 'spawn');
@@ -144,8 +158,8 @@ test('a note of a dead server whose number is now another process’s does not k
 });
 
 test('an end that nobody asked for is told, one that was asked for is not', async () => {
-  const asked = await start(newFolder());
-  const unasked = await start(newFolder());
+  const asked = await start(folderWithCluster());
+  const unasked = await start(folderWithCluster());
   const [calm, alarm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   asked.onUnexpectedEnd(calm);
   unasked.onUnexpectedEnd(alarm);
@@ -164,10 +178,10 @@ test('a first start that was killed half-way leaves nothing that the next one st
 });
 
 test('says why it does not start, by the end of its log', async () => {
-  const folder = newFolder();
-  await (await start(folder)).stop();
+  const folder = folderWithCluster();
   writeFileSync(path.join(folder, 'postgres/postgresql.conf'), 'nonsense here\n');
-  await expect(start(folder)).rejects.toThrow(/unrecognized configuration parameter "nonsense"/);
+  const starting = startEmbeddedPostgres({ folder, password: 'secret', durable: false, startLimitMs: 500 });
+  await expect(starting).rejects.toThrow(/unrecognized configuration parameter "nonsense"/);
 });
 
 describe.runIf(isRoot)('as root', () => {
@@ -200,8 +214,7 @@ describe.runIf(isRoot)('as root', () => {
     // What an ordinary user made, root goes on with as that user.
     await (await start(own)).stop();
 
-    const roots = newFolder();
-    await (await start(roots)).stop();
+    const roots = folderWithCluster();
     chownSync(roots, ordinary, ordinary);
     const refused = await startAs(ordinary, roots);
     expect(refused.status).toBe(1);

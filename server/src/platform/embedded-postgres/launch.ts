@@ -35,10 +35,11 @@ export interface EmbeddedPostgresOptions {
   password: string;
   /** False: for tests, faster and lost with the machine's power. */
   durable: boolean;
+  /** How long a start that fails is tried again: after a hard kill the remains of a server can linger for a second or two. */
+  startLimitMs?: number;
 }
 
-/** After a hard kill the remains of a server can linger for a second or two. */
-const startLimitMs = 10_000;
+const usualStartLimitMs = 10_000;
 /** A server that has begun recovers first; how long that takes depends on what it was doing. */
 const recoveryLimitMs = 300_000;
 const largestLogBytes = 5 * 1024 * 1024;
@@ -71,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findBinaries(account, installedPackage(), cacheFolders(account, options.folder));
   createCluster(clusterFolder, binaries, account, options.password, options.durable);
 
-  const deadline = Date.now() + startLimitMs;
+  const deadline = Date.now() + (options.startLimitMs ?? usualStartLimitMs);
   for (;;) {
     const running = findRunningServer(clusterFolder);
     if (running) {
@@ -134,7 +135,7 @@ async function untilReady(clusterFolder: string, pid: number): Promise<RunningSe
 
 /** One that was killed a moment ago still looks as if it ran. */
 async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: startLimitMs });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: usualStartLimitMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

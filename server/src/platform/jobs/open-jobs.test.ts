@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,18 +12,31 @@ import { oneWordJob } from './stuck-worker.fixture.ts';
 
 const log = pino({ level: 'silent' });
 const opened: Jobs[] = [];
-const children: ChildProcess[] = [];
 let testing: TestDatabase;
 let jobNumber = 0;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
+  // Before all tests, so that most of the time until it is missed is theirs; one of the last looks for its job.
+  const jobs = await openJobs(testing.url, { log, worker: false });
+  await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
+  await jobs.stop();
+  await killWorkerAtWork();
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
 });
 afterAll(() => testing.close());
+
+/** A worker process that is killed as soon as it has taken up the one word. */
+async function killWorkerAtWork(): Promise<void> {
+  const child = fork(new URL('./stuck-worker.fixture.ts', import.meta.url), [testing.url]);
+  try {
+    await once(child, 'message');
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
 
 async function open(options: { worker?: boolean; stopGraceMs?: number } = {}): Promise<Jobs> {
   const jobs = await openJobs(testing.url, { log, worker: true, ...options });
@@ -188,11 +201,6 @@ test(
   { timeout: 90_000 },
   async () => {
     const jobs = await open();
-    await jobs.enqueue(testing.database, oneWordJob, { word: 'orphan' });
-    const child = fork(new URL('./stuck-worker.fixture.ts', import.meta.url), [testing.url]);
-    children.push(child);
-    await once(child, 'message');
-    child.kill('SIGKILL');
     const done: string[] = [];
     await jobs.work(oneWordJob, async ({ word }) => void done.push(word), { concurrency: 1 });
     await vi.waitFor(() => expect(done).toEqual(['orphan']), { timeout: 60_000, interval: 50 });
