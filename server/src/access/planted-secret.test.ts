@@ -215,6 +215,7 @@ const withoutTexts = [
   'GET /api/user/signature',
   'GET /api/user/devices',
   'GET /api/user/second-factor',
+  'GET /api/user/passkeys',
   'GET /api/subscription-status',
   'GET /api/admin/overview',
   'GET /api/pending-approvals/count',

@@ -193,6 +193,23 @@ export interface ManagerAbsences {
   userId: string;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: string;
+  expiresAt: Timestamp;
+  userId: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  userId: string;
+}
+
 export interface PasswordResets {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -284,11 +301,13 @@ export interface Receipts {
 export interface ReceiptTexts {
   amount: Numeric | null;
   businessId: string | null;
+  category: string;
   countedOn: string;
   fields: string;
   receiptId: string;
   text: string;
   userId: string;
+  vendor: string;
 }
 
 export interface ReceiptTraces {
@@ -382,6 +401,8 @@ export interface DB {
   issued_reports: IssuedReports;
   line_items: LineItems;
   manager_absences: ManagerAbsences;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   receipt_approvals: ReceiptApprovals;
   receipt_files: ReceiptFiles;

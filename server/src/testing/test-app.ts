@@ -81,6 +81,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     newId,
     config: readConfig({
+      // By name: an address of numbers has no passkeys.
+      PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_SCALE: '1000',
       SESSION_SECRET: testSecret,
       STORAGE_KEY: testKey,

@@ -8,8 +8,12 @@ import { maxSignatureLength, signaturePattern } from './rules.ts';
 
 const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
 /** Asked for again before what could lock the person out or give their data away. */
-const ownPassword = givenPassword(peopleMessages.loginPasswordRequired);
-const code = z.string(peopleMessages.wrongCode).trim().min(1, peopleMessages.secondFactorRequired).max(40);
+export const ownPassword = givenPassword(peopleMessages.loginPasswordRequired);
+export const code = z
+  .string(peopleMessages.wrongCode)
+  .trim()
+  .min(1, peopleMessages.secondFactorRequired)
+  .max(40);
 
 export const profileBody = z.object({
   firstName: personName(peopleMessages.firstNameRequired, peopleMessages.firstNameTooLong),

@@ -28,6 +28,11 @@ export const accountMessages = {
   setupMissing: 'Begin the set-up anew, then enter the code.',
   /** Said where a code is left out that the account asks for. */
   codeRequired: 'Enter the code of your authenticator app, or a recovery code.',
+  passkeyUnknown: 'This passkey is not known here. Sign in with your password.',
+  passkeyRefused: 'The passkey could not be checked. Please try again.',
+  passkeyRemoved: 'This passkey was removed already.',
+  passkeysFull: 'This account has as many passkeys as it can have. Remove one first.',
+  passkeysNeedName: 'Passkeys need an address with a name: a domain, or localhost.',
   exportRunning: 'Your data is being put together already. Wait until that download has ended.',
   /** Lines of the archive's missing.txt. */
   fileMissing: (path: string) => `${path}: the file is missing from Docket's storage.`,

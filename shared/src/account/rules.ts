@@ -28,3 +28,12 @@ export const signatureSheets = {
 
 /** How long a sheet waits before it shows the saved signature, in milliseconds (CONST-55). */
 export const savedSignatureDelay = 200;
+
+/** A person may have so many passkeys. */
+export const maxPasskeys = 20;
+
+/** How long a browser may take to make or use a passkey, in milliseconds. */
+export const passkeyAnswerMs = 5 * 60 * 1000;
+
+/** Whether browsers make passkeys for a host: not for an address of numbers. */
+export const hostCanHavePasskeys = (host: string): boolean => !/^[\d.]+$|[:[\]]/.test(host);

@@ -15,14 +15,22 @@ import {
   signOutOtherDevices as signOutOthersEndpoint,
   updateProfile as profileEndpoint,
 } from '@docket/shared/account/contract';
+import {
+  addPasskey as addPasskeyEndpoint,
+  beginPasskey as beginPasskeyEndpoint,
+  listPasskeys as passkeysEndpoint,
+  removePasskey as removePasskeyEndpoint,
+} from '@docket/shared/account/passkey-contract';
 import { dayOf } from '@docket/shared/calendar';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
+import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount, foretellDeletion } from './deletion/delete-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices/devices.ts';
 import { ownDataExports } from './own-data/export-own-data.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -65,6 +73,16 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
   bind(app, renewEndpoint, ({ caller, body }) => renewRecoveryCodes(services, caller.owner, body));
+
+  bind(app, passkeysEndpoint, ({ caller }) => listPasskeys(services, caller.owner));
+  bind(app, beginPasskeyEndpoint, ({ caller, body }) => beginPasskey(services, caller.owner, body));
+  bind(app, addPasskeyEndpoint, ({ caller, body, request }) =>
+    addPasskey(services, caller.owner, body, visitorOf(request).userAgent),
+  );
+  bind(app, removePasskeyEndpoint, async ({ caller, params }) => {
+    await removePasskey(services, caller.owner, params.id);
+    return done;
+  });
 
   const openArchive = ownDataExports(services);
   bind(app, exportOwnData, async ({ caller }) => ({

@@ -25,6 +25,14 @@ export const mailOrder = z.discriminatedUnion('template', [
     enabled: z.boolean(),
     at: moment,
   }),
+  z.object({
+    template: z.literal('passkeys-changed'),
+    userId: z.uuid(),
+    /** The passkey's: the browser that it was made in. */
+    name: z.string(),
+    added: z.boolean(),
+    at: moment,
+  }),
   z.object({ template: z.literal('join-requested'), requestId: z.uuid(), adminId: z.uuid() }),
   z.object({ template: z.literal('join-decided'), requestId: z.uuid() }),
   z.object({ template: z.literal('invitation'), invitationId: z.uuid() }),

@@ -49,6 +49,9 @@ test('every notice says what happened, when, and what to do', async () => {
   await order({ template: 'password-changed', userId, at });
   await order({ template: 'second-factor-changed', userId, enabled: true, at });
   await order({ template: 'second-factor-changed', userId, enabled: false, at });
+  const name = 'Safari on <iPhone>';
+  await order({ template: 'passkeys-changed', userId, name, added: true, at });
+  await order({ template: 'passkeys-changed', userId, name, added: false, at });
   await order({
     template: 'email-changed',
     userId,
@@ -58,6 +61,8 @@ test('every notice says what happened, when, and what to do', async () => {
   });
   const mails = [...(await app.mailsTo(email)), ...(await app.mailsTo('former@example.com'))];
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    'A passkey was added',
+    'A passkey was removed',
     'Two-factor sign-in is off',
     'Two-factor sign-in is on',
     'Your email address was changed',

@@ -4,6 +4,7 @@ import type { MailOrder } from './mail-order.ts';
 import { addressee, openReset, openVerification, unmailedMessage } from './queries/letters.ts';
 import { contactMessageLetter } from './templates/contact-message.ts';
 import { emailChangedLetter } from './templates/email-changed.ts';
+import { passkeysChangedLetter } from './templates/passkeys-changed.ts';
 import { passwordChangedLetter } from './templates/password-changed.ts';
 import { passwordResetLetter } from './templates/password-reset.ts';
 import { secondFactorChangedLetter } from './templates/second-factor-changed.ts';
@@ -42,6 +43,7 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
     case 'password-changed':
     case 'email-changed':
     case 'second-factor-changed':
+    case 'passkeys-changed':
       return await writeNotice(world, order);
   }
 }
@@ -85,7 +87,7 @@ async function writeContactMessage(
 
 type Notice = Extract<
   MailOrder,
-  { template: 'password-changed' | 'email-changed' | 'second-factor-changed' }
+  { template: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'passkeys-changed' }
 >;
 
 async function writeNotice({ database, config }: World, order: Notice): Promise<AddressedLetter | null> {
@@ -104,5 +106,7 @@ async function writeNotice({ database, config }: World, order: Notice): Promise<
       return { to: order.oldEmail, letter: emailChangedLetter({ ...facts, newEmail: order.newEmail }) };
     case 'second-factor-changed':
       return { to: person.email, letter: secondFactorChangedLetter({ ...facts, enabled: order.enabled }) };
+    case 'passkeys-changed':
+      return { to: person.email, letter: passkeysChangedLetter({ ...facts, ...order }) };
   }
 }

@@ -1,4 +1,8 @@
 import {
+  beginPasskeySignIn as beginPasskeyEndpoint,
+  signInByPasskey,
+} from '@docket/shared/account/passkey-contract';
+import {
   currentUser,
   login,
   logout,
@@ -12,8 +16,10 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { visitorOf } from '../../platform/sign-ins/visitor.ts';
+import { beginPasskeySignIn } from '../account/passkeys/check-passkey.ts';
 import { askForLink } from './address-requests/ask-for-link.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { resetPassword } from './password-reset/reset-password.ts';
@@ -37,6 +43,14 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   bind(app, login, async ({ body, request, sessionToken, setSessionCookie }) => {
     const from = { visitor: visitorOf(request), replaces: sessionToken };
     const { user, session } = await logIn(services, body, from);
+    setSessionCookie(session);
+    return user;
+  });
+
+  bind(app, beginPasskeyEndpoint, () => beginPasskeySignIn(services));
+  bind(app, signInByPasskey, async ({ body, request, sessionToken, setSessionCookie }) => {
+    const from = { visitor: visitorOf(request), replaces: sessionToken };
+    const { user, session } = await logInByPasskey(services, body, from);
     setSessionCookie(session);
     return user;
   });

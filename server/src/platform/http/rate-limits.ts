@@ -1,3 +1,4 @@
+import { beginPasskeySignIn, signInByPasskey } from '@docket/shared/account/passkey-contract';
 import { invite, resendInvitation, seeInvitation, submitJoinRequest } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { sendMessage } from '@docket/shared/contact/contract';
@@ -51,6 +52,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
   const invitations = limiter(perHour.invite, hour);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
     [login, limiter(perMinute.signIn)],
+    [beginPasskeySignIn, limiter(perMinute.signIn)],
+    [signInByPasskey, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
     [uploadReceipt, limiter(perMinute.upload)],
     // A log shows dozens of them at a glance.

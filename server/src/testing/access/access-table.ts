@@ -15,6 +15,8 @@ GET    /api/ready                                           200 200  200 200 200
 
 POST   /api/register                                        200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/login                                           200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/login/passkey/options                           200 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/login/passkey                                   200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/logout                                          200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/verify-email                                    200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/verify-email/resend                             200 200  200 200 200 200 200 200 200 200 200  -
@@ -37,6 +39,10 @@ POST   /api/user/second-factor/set-up                       401 200  200 200 200
 POST   /api/user/second-factor/enable                       401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/user/second-factor/disable                      401 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/user/second-factor/recovery-codes               401 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/user/passkeys                                   401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/passkeys/options                           401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/passkeys                                   401 200  200 200 200 200 200 200 200 200  -   -
+DELETE /api/user/passkeys/{id}                              401 404  404 404 404 404 404 404 404 404 200  -
 GET    /api/user/export.zip                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/user/deletion                                   401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/user/deletion                                   401 200  409 200 200 200 409 200 200 200 200 200

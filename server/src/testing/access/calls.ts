@@ -1,10 +1,13 @@
 import { dayOf } from '@docket/shared/calendar';
 import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
+import { beginPasskeySignIn } from '@docket/shared/account/passkey-contract';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import type { TestApp } from '../test-app.ts';
 import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
 import { someSignature } from '../test-approvals.ts';
 import { pictureFile, somePicture } from '../test-receipts.ts';
+import { login } from '@docket/shared/people/contract';
+import { addedPasskey, askedForPasskey } from '../test-authenticator.ts';
 import { appCode } from '../test-second-factor.ts';
 import { type Actor, clientOf } from './actors.ts';
 import type { FilledBusiness, MadeReceipts } from './filled-business.ts';
@@ -59,6 +62,13 @@ const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, recei
 /** What a call sends, where it sends anything: right in every part, so that only who calls decides. */
 const calls: Record<string, Call> = {
   'POST /api/login': ({ actor: { email, password } }) => ({ body: { email, password } }),
+  'POST /api/login/passkey': async ({ app, actor }) => {
+    const client = app.newClient();
+    await client.call(login, { body: actor });
+    const { authenticator } = await addedPasskey(app, { client, ...actor });
+    const { body } = await client.call(beginPasskeySignIn, {});
+    return { body: { credential: authenticator.sign(body.challenge) } };
+  },
   'POST /api/register': () => ({
     body: {
       firstName: 'Kim',
@@ -106,6 +116,11 @@ const calls: Record<string, Call> = {
   'POST /api/user/second-factor/recovery-codes': async (scene) => ({
     body: { password: scene.actor.password, code: (await codesOf(scene)).recovery },
   }),
+  'POST /api/user/passkeys/options': ({ actor: { password } }) => ({ body: { password } }),
+  'POST /api/user/passkeys': async ({ client, actor, app }) => ({
+    body: { credential: await askedForPasskey(app, { client, ...actor }) },
+  }),
+  'DELETE /api/user/passkeys/{id}': ({ business }) => ({ params: { id: business.passkey } }),
   'POST /api/user/deletion': ({ actor }) => ({ body: { password: actor.password } }),
 
   'PATCH /api/business': () => ({ body: { accountingEmail: 'new-books@example.com' } }),

@@ -25,6 +25,7 @@ import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import { addedPasskey } from '../test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';
 import { someSignature } from '../test-approvals.ts';
 import type { TestAnswer } from '../test-client.ts';
@@ -65,6 +66,7 @@ export interface FilledBusiness {
   invitation: string;
   /** Another session of the owner's. */
   device: string;
+  passkey: string;
   /** What only those know who were told. */
   known: {
     businessName: string;
@@ -168,6 +170,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,
+    passkey: (await addedPasskey(app, owner)).passkey.id,
     known,
   };
 }

@@ -1,5 +1,4 @@
 import type { accountDeletion, deleteAccount as endpoint } from '@docket/shared/account/contract';
-import { accountMessages } from '@docket/shared/account/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { retryDeadlocks } from '../../../platform/database-errors.ts';
@@ -20,7 +19,7 @@ import {
   othersIn,
   ownMembership,
 } from '../queries/deletion.ts';
-import { hasSecondFactor, spendCode } from '../second-factor/spend-code.ts';
+import { hasSecondFactor, spendCodeIfAsked } from '../second-factor/spend-code.ts';
 
 /** What deleting the account would remove, and what a business keeps. */
 export async function foretellDeletion(
@@ -49,10 +48,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { database, liveEvents, clock } = services;
   await confirmPassword(services, owner, password);
-  if (await hasSecondFactor(database, owner.userId)) {
-    if (code === undefined) throw new Refusal('INVALID', accountMessages.codeRequired);
-    await spendCode(services, owner.userId, code);
-  }
+  await spendCodeIfAsked(services, owner.userId, code);
   const remove = async (transaction: Transaction) => {
     const { businessId } = await lockMembership(transaction, owner);
     if (businessId !== null)

@@ -54,7 +54,7 @@ export async function othersIn(
     .executeTakeFirstOrThrow();
 }
 
-/** Sessions, second factor, places, mailed links, requests to join and counts go with it. */
+/** Sessions, second factor, passkeys, places, mailed links, requests to join and counts go with it. */
 export async function deleteUser(transaction: Transaction, { userId }: OwnerScope): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
@@ -95,6 +95,8 @@ export async function closeUser(
   for (const table of [
     'session',
     'second_factors',
+    'passkeys',
+    'passkey_challenges',
     'sign_in_places',
     'password_resets',
     'business_join_requests',

@@ -1,3 +1,4 @@
+import { accountMessages } from '@docket/shared/account/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { keyedHash, openSealedText } from '../../../platform/process/sealed-text.ts';
@@ -39,6 +40,17 @@ export async function spendCode(services: CodeServices, userId: string, typed: s
       : await spendRecoveryCode(database, userId, hashOfRecoveryCode(config, userId, code));
   if (!isRight) throw new Refusal('WRONG_CODE');
   await forgetTries(database, codeTries(userId));
+}
+
+/** Asks for a code, and uses it up, where signing in asks for one. Call it after the password was right. */
+export async function spendCodeIfAsked(
+  services: CodeServices,
+  userId: string,
+  typed: string | undefined,
+): Promise<void> {
+  if (!(await hasSecondFactor(services.database, userId))) return;
+  if (typed === undefined) throw new Refusal('INVALID', accountMessages.codeRequired);
+  await spendCode(services, userId, typed);
 }
 
 async function spendAppCode(

@@ -56,6 +56,17 @@ export const findCredentials = (database: Database, email: string): Promise<Cred
 export const lockCredentials = (transaction: Transaction, email: string): Promise<Credentials | undefined> =>
   credentialsOf(transaction, email).forUpdate().executeTakeFirst();
 
+/** Keeps everybody else from changing an account until the transaction ends; refuses where it is gone. */
+export async function lockOpenAccount(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('WRONG_CREDENTIALS'));
+}
+
 /** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
 export interface OwnUser {
   id: string;

@@ -1,0 +1,238 @@
+import { deleteAccount } from '@docket/shared/account/contract';
+import { accountMessages as text } from '@docket/shared/account/messages';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '@docket/shared/account/passkey-contract';
+import { maxPasskeys } from '@docket/shared/account/rules';
+import { currentUser } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import {
+  addedPasskey,
+  authenticatorFor,
+  type TestAuthenticator,
+} from '../../../testing/test-authenticator.ts';
+import { appCode, protectedPerson } from '../../../testing/test-second-factor.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false, environment: { PUBLIC_URL: 'https://docket.test' } });
+});
+afterAll(() => app.close());
+
+type Answering = Parameters<TestAuthenticator['sign']>[1];
+
+const begin = async ({ client, password }: RegisteredPerson): Promise<string> =>
+  (await client.call(beginPasskey, { body: { password } })).body.challenge;
+const fresh = () => authenticatorFor(app);
+const withPasskey = async (person: RegisteredPerson, code?: string) => ({
+  ...person,
+  ...(await addedPasskey(app, person, code)),
+});
+
+const challengeOf = async (client = app.newClient()): Promise<string> =>
+  (await client.call(beginPasskeySignIn, {})).body.challenge;
+
+const signIn = async (authenticator: TestAuthenticator, answering?: Answering, client = app.newClient()) =>
+  await client.call(signInByPasskey, {
+    body: { credential: authenticator.sign(await challengeOf(), answering) },
+  });
+
+describe('a passkey', () => {
+  test('signs in without a password, and stands in the list with where it was made and when it was used', async () => {
+    const { client, user, authenticator, passkey } = await withPasskey(await app.register());
+    expect(passkey).toMatchObject({ name: 'Safari on iPhone', lastUsedAt: null });
+    const elsewhere = app.newClient();
+    expect(await signIn(authenticator, {}, elsewhere)).toMatchObject({ status: 200, body: { id: user.id } });
+    expect((await elsewhere.call(currentUser, {})).body.id).toBe(user.id);
+    const listed = (await client.call(listPasskeys, {})).body;
+    const lastUsedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(listed).toEqual([{ ...passkey, lastUsedAt }]);
+  });
+
+  test('signs in again and again, also where it counts its signatures', async () => {
+    const { authenticator } = await withPasskey(await app.register());
+    for (const counter of [0, 0, 1, 2, 9])
+      expect((await signIn(authenticator, { counter })).status, `counter ${counter}`).toBe(200);
+  });
+
+  test('is added by whoever knows the password, and a code where signing in asks for one; it then asks for neither', async () => {
+    const person = await protectedPerson(app);
+    const ask = (body: { password: string; code?: string }) => person.client.call(beginPasskey, { body });
+    expect((await ask({ password: 'wrong' })).refusal).toMatchObject({ error: 'WRONG_PASSWORD' });
+    expect((await ask({ password: person.password })).refusal.message).toBe(text.codeRequired);
+    const { authenticator } = await withPasskey(person, appCode(app, person.secret));
+    expect((await signIn(authenticator)).status).toBe(200);
+  });
+
+  test('is told of by mail, when it comes and when it goes', async () => {
+    const { client, email, passkey } = await withPasskey(await app.register());
+    expect((await client.call(removePasskey, { params: { id: passkey.id } })).status).toBe(200);
+    const mails = await app.mailsTo(email);
+    const notices = mails.filter(({ subject }) => subject?.startsWith('A passkey'));
+    expect(notices.map(({ subject }) => subject).toSorted()).toEqual([
+      'A passkey was added',
+      'A passkey was removed',
+    ]);
+    for (const { text: words } of notices) expect(words).toContain('Made in: Safari on iPhone');
+  });
+
+  test('that was removed signs nobody in; removed again, or by somebody else, it is unknown', async () => {
+    const { client, authenticator, passkey } = await withPasskey(await app.register());
+    const stranger = await app.register();
+    const remove = (by: typeof client) => by.call(removePasskey, { params: { id: passkey.id } });
+    expect((await remove(stranger.client)).status).toBe(404);
+    expect((await signIn(authenticator)).status).toBe(200);
+    expect((await remove(client)).status).toBe(200);
+    expect((await remove(client)).refusal.message).toBe(text.passkeyRemoved);
+    expect(await signIn(authenticator)).toMatchObject({
+      status: 401,
+      refusal: { message: text.passkeyUnknown },
+    });
+  });
+
+  test('goes with its account', async () => {
+    const { client, password, authenticator } = await withPasskey(await app.register());
+    expect((await client.call(deleteAccount, { body: { password } })).status).toBe(200);
+    expect((await signIn(authenticator)).status).toBe(401);
+  });
+
+  test(`is one of ${maxPasskeys} at most`, async () => {
+    const person = await app.register();
+    const { database, newId, clock } = app.services;
+    const rows = Array.from({ length: maxPasskeys }, () => newId()).map((id) => ({
+      id,
+      userId: person.user.id,
+      credentialId: id,
+      publicKey: Buffer.alloc(1),
+      counter: 0,
+      name: 'Another',
+      createdAt: clock(),
+    }));
+    const challenge = await begin(person);
+    await database.insertInto('passkeys').values(rows).execute();
+    const { client, password } = person;
+    for (const answer of [
+      await client.call(beginPasskey, { body: { password } }),
+      await client.call(addPasskey, {
+        body: { credential: fresh().make(challenge) },
+      }),
+    ])
+      expect(answer).toMatchObject({ status: 409, refusal: { message: text.passkeysFull } });
+  });
+});
+
+describe('nobody gets in or adds a passkey', () => {
+  const wrong: [what: string, answering: Answering][] = [
+    ["by another site's page", { origin: 'https://docket.test.evil.example' }],
+    ['by a key of another site', { site: 'evil.example' }],
+    ['on a device that did not ask who is there', { asksWho: false }],
+  ];
+  test.each(wrong)('%s', async (_, answering) => {
+    const person = await app.register();
+    const credential = fresh().make(await begin(person), answering);
+    expect(await person.client.call(addPasskey, { body: { credential } })).toMatchObject({
+      status: 400,
+      refusal: { message: text.passkeyRefused },
+    });
+    const { authenticator } = await withPasskey(person);
+    expect((await signIn(authenticator, answering)).status).toBe(401);
+    expect((await signIn(authenticator)).status).toBe(200);
+  });
+
+  test('by a copied key, whose count falls behind', async () => {
+    const { authenticator } = await withPasskey(await app.register());
+    expect((await signIn(authenticator, { counter: 7 })).status).toBe(200);
+    for (const counter of [7, 3, 0])
+      expect((await signIn(authenticator, { counter })).status, `counter ${counter}`).toBe(401);
+  });
+
+  test('by another key under the same id', async () => {
+    const { authenticator } = await withPasskey(await app.register());
+    const challenge = await challengeOf();
+    const { response } = fresh().sign(challenge);
+    const { id, rawId, type } = authenticator.sign(challenge);
+    const answer = await app
+      .newClient()
+      .call(signInByPasskey, { body: { credential: { id, rawId, type, response } } });
+    expect(answer.status).toBe(401);
+  });
+
+  test('by an answer that comes again: of ten at the same moment one counts', async () => {
+    const { authenticator } = await withPasskey(await app.register());
+    const credential = authenticator.sign(await challengeOf());
+    const send = () => app.newClient().call(signInByPasskey, { body: { credential } });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await send()).status).toBe(401);
+  });
+
+  test('by an answer that comes after five minutes, or to what nobody asked', async () => {
+    const person = await withPasskey(await app.register());
+    const { authenticator, client } = person;
+    const [late, added] = [await challengeOf(), await begin(person)];
+    app.clock.advance({ minutes: 6 });
+    for (const challenge of [late, 'bWFkZSB1cA'])
+      expect(
+        (await app.newClient().call(signInByPasskey, { body: { credential: authenticator.sign(challenge) } }))
+          .status,
+      ).toBe(401);
+    const credential = fresh().make(added);
+    expect((await client.call(addPasskey, { body: { credential } })).status).toBe(400);
+  });
+
+  test('by what somebody else was asked, or what was asked for another end', async () => {
+    const [one, other] = [await withPasskey(await app.register()), await app.register()];
+    for (const challenge of [await begin(one), await challengeOf()])
+      expect(
+        (await other.client.call(addPasskey, { body: { credential: fresh().make(challenge) } })).status,
+      ).toBe(400);
+    const credential = one.authenticator.sign(await begin(one));
+    expect((await app.newClient().call(signInByPasskey, { body: { credential } })).status).toBe(401);
+  });
+
+  test('by a passkey that another account has already', async () => {
+    const { authenticator, user } = await withPasskey(await app.register());
+    const other = await app.register();
+    const credential = authenticator.make(await begin(other));
+    expect((await other.client.call(addPasskey, { body: { credential } })).status).toBe(409);
+    expect((await signIn(authenticator)).body.id).toBe(user.id);
+  });
+
+  test.each([
+    ['an empty answer', {}],
+    ['ids that are none', { id: '../', rawId: 'é', type: 'public-key', response: {} }],
+    [
+      'what is no WebAuthn',
+      {
+        id: 'aa',
+        rawId: 'aa',
+        type: 'public-key',
+        response: { clientDataJSON: 'e30', authenticatorData: 'aa', signature: 'aa' },
+      },
+    ],
+  ])('by %s', async (_, credential) => {
+    const answer = await app.newClient().call(signInByPasskey, { body: { credential: credential as never } });
+    expect([400, 401]).toContain(answer.status);
+  });
+});
+
+test('at an address of numbers there are none, and it says what is needed', async () => {
+  const numbers: TestApp = await createTestApp({ environment: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
+  try {
+    const { client, password } = await numbers.register();
+    for (const answer of [
+      await client.call(beginPasskeySignIn, {}),
+      await client.call(beginPasskey, { body: { password } }),
+    ])
+      expect(answer).toMatchObject({ status: 503, refusal: { message: text.passkeysNeedName } });
+  } finally {
+    await numbers.close();
+  }
+});
