@@ -1,10 +1,11 @@
 import { reject } from '@docket/shared/approvals/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer } from '../../testing/answers.ts';
+import { answer, refuse } from '../../testing/answers.ts';
 import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { watchLeaving } from '../../testing/render-site.tsx';
 import { openDashboard, savedSignature, signedInAsManager, stageRequests } from '../../testing/requests.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
@@ -81,4 +82,16 @@ test('a reason is not lost with the session, and nobody else sees it', async () 
   signedInAsManager();
   renderApp(address);
   expect((await reason()).value).toBe('Private');
+});
+
+test('who must sign in anew before a decision is saved comes back to that very receipt', async () => {
+  const leave = watchLeaving();
+  const { user, list } = await openDashboard();
+  refuse(reject, 401, { error: 'UNAUTHENTICATED', message: 'Authentication required. Please log in again.' });
+  await user.click(list.getByRole('button', { name: 'Reject Vendor 1' }));
+  await user.type(await reason(), 'Private');
+  await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
+  const next = `/manager-dashboard?approval=${idOf(0)}&view=reject`;
+  const signIn = `/auth?${new URLSearchParams({ next, ended: '1' })}`;
+  await waitFor(() => expect(leave).toHaveBeenLastCalledWith(signIn));
 });

@@ -41,9 +41,11 @@ export function useDeciding(
     if (!opened) return;
     const { item } = opened;
     show(following && { item: following, view: 'approve' });
-    if ((await save(item, decision)) !== 'refused') return;
-    // Back where nothing else is being decided; in the list with its error otherwise.
-    if (!latest.current) show({ item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
+    const outcome = await save(item, decision);
+    // Back where nothing else is being decided, in the list with its error otherwise. Whoever has to sign in anew comes
+    // back to what was not saved.
+    if (outcome === 'signed-out' || (outcome === 'refused' && !latest.current))
+      show({ item, view: decision.kind === 'approved' ? 'approve' : 'reject' });
   };
   const to = (item: Decidable | null) => item && (() => show({ item, view: 'approve' }));
 

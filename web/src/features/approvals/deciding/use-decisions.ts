@@ -22,7 +22,7 @@ export interface Decisions {
   gone: ReadonlySet<string>;
   refusals: ReadonlyMap<string, Refusal>;
   /** Saves in the background; resolves to whether it is saved, or refused and still to be decided. */
-  save: (item: Decidable, decision: Decision) => Promise<'saved' | 'refused' | 'not-open'>;
+  save: (item: Decidable, decision: Decision) => Promise<'saved' | 'refused' | 'signed-out' | 'not-open'>;
   /** Several that were decided at one blow. */
   leaveOut: (approvalIds: readonly string[]) => void;
 }
@@ -71,7 +71,7 @@ export function useDecisions(calls: DecisionCalls): Decisions {
       if (isNotOpen(error)) return 'not-open';
       refuse(id, { decision, text: `${title}: ${description}` });
       setGone((known) => new Set([...known].filter((one) => one !== id)));
-      return 'refused';
+      return error instanceof ApiError && error.status === 401 ? 'signed-out' : 'refused';
     } finally {
       setSaving((count) => count - 1);
       void refreshApprovals(client);
