@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import type { Decidable } from '../decidable.ts';
+import { Beside, pictureClass } from '../receipt/beside.tsx';
 import { ReceiptPages } from '../receipt/receipt-pages.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { SubmissionFacts } from '../receipt/submission-facts.tsx';
@@ -55,8 +56,8 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
       <output className="mb-3 block rounded-md bg-waiting-soft px-3 py-2.5 text-sm font-medium text-waiting empty:hidden">
         {!deciding.isWaiting(item) && text.notWaiting}
       </output>
-      <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
-        <ReceiptPages item={item} className="h-[36dvh] lg:sticky lg:top-0 lg:h-[min(64dvh,40rem)]" />
+      <Beside>
+        <ReceiptPages item={item} className={pictureClass} />
         <div className="space-y-5">
           <SubmissionFacts item={item} />
           <SigningFields
@@ -65,7 +66,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
             error={refusal?.decision.kind === 'approved' ? refusal.text : null}
           />
         </div>
-      </div>
+      </Beside>
     </Dialog>
   );
 }

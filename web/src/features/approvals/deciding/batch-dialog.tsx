@@ -17,6 +17,7 @@ import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';
 import { approvingKey } from '../kept-notes.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
+import { Beside } from '../receipt/beside.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';
 import { useDialogKeys } from './use-dialog-keys.ts';
@@ -75,14 +76,14 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
         </>
       }
     >
-      <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <Beside>
         <section
           aria-label={`What is approved: ${name}`}
           data-first-focus
           // Scrolls by the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          className="max-h-[44dvh] overflow-y-auto rounded-md border lg:max-h-[64dvh]"
+          className="max-h-[44dvh] overflow-y-auto rounded-md border low:max-h-[calc(92dvh-10rem)] lg:max-h-[64dvh]"
         >
           <ul>
             {items.map((item) => (
@@ -110,7 +111,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
           signing={signing}
           error={approving.isError ? `${text.approveFailed}: ${errorText(approving.error)}` : null}
         />
-      </div>
+      </Beside>
     </Dialog>
   );
 }

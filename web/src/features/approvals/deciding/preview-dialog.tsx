@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
+import { Beside, pictureClass } from '../receipt/beside.tsx';
 import { ReceiptPages } from '../receipt/receipt-pages.tsx';
 import { SubmissionFacts } from '../receipt/submission-facts.tsx';
 
@@ -29,9 +30,9 @@ export const PreviewDialog = ({ item, onClose, onDecide }: PreviewDialogProps) =
       )
     }
   >
-    <div className="grid gap-5 pb-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <ReceiptPages item={item} className="h-[40dvh] lg:h-[min(64dvh,40rem)]" />
+    <Beside>
+      <ReceiptPages item={item} className={pictureClass} />
       <SubmissionFacts item={item} />
-    </div>
+    </Beside>
   </Dialog>
 );
