@@ -5,7 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../testing/child-program.ts';
+import { outcomeInside } from '../testing/command-inside.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { runSeed } from './run-seed.ts';
+import { runUser } from './run-user-create.ts';
+import { runVerify } from './run-verify.ts';
 import { demonstration, people } from './seed/demonstration.ts';
 
 // The demonstration takes twenty seconds to draw on an idle machine, and many times as long on a busy one.
@@ -14,7 +19,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 const program = path.resolve(import.meta.dirname, 'main.ts');
 const server = path.resolve(import.meta.dirname, '../main.ts');
 let folder: string;
-let environment: Record<string, string | undefined>;
+let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'docket-operator-'));
@@ -26,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (file: string, args: string[], env: Record<string, string | undefined>) =>
+const start = (file: string, args: string[], env: Record<string, string>) =>
   startProgram(process.execPath, [file, ...args], { cwd: folder, env });
 
 const docket = (args: string[], { input = '', env = environment } = {}) =>
@@ -35,9 +40,13 @@ const docket = (args: string[], { input = '', env = environment } = {}) =>
 const create = (args: string[], options?: Parameters<typeof docket>[1]) =>
   docket(['user', 'create', ...args], options);
 
+/** The same in this process: only what it answers. */
+const createInside = (args: string[], env = environment) =>
+  outcomeInside(() => runUser(['create', ...args]), env);
+
 /** Runs the program until the work is done, without reading anything. */
 async function whileServing<Result>(
-  env: Record<string, string | undefined>,
+  env: Record<string, string>,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const run = start(server, [], { ROLE: 'web', LOG_LEVEL: 'warn', PORT: String(await freePort()), ...env });
@@ -148,16 +157,20 @@ test.each([
     'There is no business acme pty yet: its first member must be its ADMIN\n',
   ],
 ])('user create refuses %j in one line [OP-73]', async (args, complaint) => {
-  expect(await create(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
+  expect(await createInside(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
 });
 
 test('user create says how it is used', async () => {
   const help = await create(['--help']);
   expect(help).toMatchObject({ status: 0, stderr: '' });
   expect(help.stdout).toContain('on standard input');
-  expect(await create(['--password', 'secret 1'])).toMatchObject({ status: 2, stdout: '' });
-  expect(await create(['--email', 'x@example.com', '--admin'])).toMatchObject({ status: 2, stdout: '' });
-  expect(await docket(['user', 'remove'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await createInside(['--password', 'secret 1'])).toMatchObject({ status: 2, stdout: '' });
+  expect(await createInside(['--email', 'x@example.com', '--admin'])).toMatchObject({
+    status: 2,
+    stdout: '',
+  });
+  const remove = outcomeInside(() => runUser(['remove']), environment);
+  expect(await remove).toMatchObject({ status: 2, stdout: '' });
 });
 
 test('user create works on the embedded database, while the program runs and while it does not', async () => {
@@ -177,7 +190,7 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
   const first = await docket(['seed']);
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toContain(`Made the business ${demonstration.business}`);
-  const second = await docket(['seed']);
+  const second = await outcomeInside(runSeed, environment);
   expect(second.stdout).toContain('The demonstration is there already');
   for (const { stdout } of [first, second]) {
     expect(stdout).toContain(demonstration.password);
@@ -209,7 +222,7 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
       reading: { amount: { places: [expect.objectContaining({ page: 0 })] } },
     });
     // Its approvals are sealed as those that people make.
-    const verified = await docket(['verify']);
+    const verified = await outcomeInside(runVerify, environment);
     expect(verified.stdout).toMatch(
       /^Checked 1 chain of \d{3} entries, \d+ submitted receipts, \d+ stored files\nEverything is/,
     );
@@ -220,10 +233,11 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
 });
 
 test('seed leaves alone what is not of the demonstration', async () => {
-  await runStatement(inject('postgresUrl'), 'create database docket_operator_other');
-  const env = { ...environment, DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_operator_other') };
-  await create(['--email', people[0]!.email, '--password', 'secret 1'], { env });
-  const { status, stdout, stderr } = await docket(['seed'], { env });
+  const other = await createTestDatabase();
+  const env = { ...environment, DATABASE_URL: other.url };
+  await createInside(['--email', people[0]!.email, '--password', 'secret 1'], env);
+  const { status, stdout, stderr } = await outcomeInside(runSeed, env);
+  await other.close();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(`There is ${people[0]!.email} already`);
 });

@@ -1,48 +1,54 @@
 import path from 'node:path';
-import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outcomeOf, startProgram } from '../testing/child-program.ts';
-import { runStatement, withDatabase } from '../testing/statement.ts';
+import { outcomeInside } from '../testing/command-inside.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { runPlan } from './run-plan.ts';
+import { runUser } from './run-user-create.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const program = path.resolve(import.meta.dirname, 'main.ts');
+let testing: TestDatabase;
 
-beforeAll(() => runStatement(inject('postgresUrl'), 'create database docket_plan'));
+beforeAll(async () => {
+  testing = await createTestDatabase();
+});
+afterAll(() => testing.close());
 
+const environment = () => ({ DATABASE_URL: testing.url });
 const docket = (...args: string[]) =>
-  outcomeOf(
-    startProgram(process.execPath, [program, ...args], {
-      env: { DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_plan') },
-    }),
-  );
+  outcomeOf(startProgram(process.execPath, [program, ...args], { env: environment() }));
+const plan = (...args: string[]) => outcomeInside(() => runPlan(args), environment());
 
 test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', async () => {
-  await docket('user', 'create', '--email', 'ann@example.com', '--password', 'secret 1');
+  const ann = ['create', '--email', 'ann@example.com', '--password', 'secret 1'];
+  await outcomeInside(() => runUser(ann), environment());
   expect(await docket('plan', 'set', 'ann@example.com', 'pro')).toEqual({
     status: 0,
     stdout: 'Set the own plan of ann@example.com to Premium\n',
     stderr: '',
   });
-  expect(await docket('plan', 'set', 'ann@example.com', 'business')).toEqual({
+  expect(await plan('set', 'ann@example.com', 'business')).toEqual({
     status: 1,
     stdout: '',
     stderr: 'Name the business with --business\n',
   });
-  expect(await docket('plan', 'set', 'ann@example.com', 'business', '--business', 'Acme Pty')).toEqual({
+  expect(await plan('set', 'ann@example.com', 'business', '--business', 'Acme Pty')).toEqual({
     status: 0,
     stdout: 'Made the business Acme Pty with ann@example.com as its ADMIN\n',
     stderr: '',
   });
-  expect(await docket('plan', 'set', 'nobody', 'free')).toMatchObject({
+  expect(await plan('set', 'nobody', 'free')).toMatchObject({
     status: 1,
     stderr: 'Invalid email address\n',
   });
 });
 
 test('plan says how it is used', async () => {
-  expect(await docket('plan', 'set', '--help')).toMatchObject({ status: 0, stderr: '' });
+  expect(await plan('set', '--help')).toMatchObject({ status: 0, stderr: '' });
   for (const args of [[], ['set'], ['set', 'a@example.com'], ['set', 'a@example.com', 'gold'], ['unset']]) {
-    const { status, stdout, stderr } = await docket('plan', ...args);
+    const { status, stdout, stderr } = await plan(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage: docket plan set');
   }
