@@ -1,4 +1,4 @@
-import { approve, reject } from '@docket/shared/approvals/contract';
+import { approve, pendingApprovalsCount, reject } from '@docket/shared/approvals/contract';
 import { roles } from '@docket/shared/people/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +46,15 @@ test('with nothing to decide all are caught up [MGR-11]', async () => {
 
 test('what waits is asked for every 30 seconds [CONST-34]', () => {
   expect(pollMs).toBe(30_000);
+});
+
+test('what waits is counted whole, however much of it is here', async () => {
+  signedInAsManager();
+  answer(pendingApprovalsCount, { count: 250 });
+  const { user, list } = await openDashboard();
+  expect(await screen.findByText('250 waiting')).toBeTruthy();
+  await user.click(list.getByRole('button', { name: 'Approve Vendor 2' }));
+  expect((await approvalDialog()).textContent).toContain('2 of 250: Vendor 2');
 });
 
 describe('approving', () => {

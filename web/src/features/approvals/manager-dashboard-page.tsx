@@ -38,9 +38,8 @@ function PendingApprovals() {
   const query = usePendingApprovals();
   const { data: waiting } = usePendingCount();
   const items = useMemo(() => query.data?.pages.flat().map(fromPending), [query.data]);
-  const deciding = useDeciding(query, items, byApproval);
+  const deciding = useDeciding({ list: query, items, waitingCount: waiting?.count ?? 0, calls: byApproval });
   const { shown } = deciding;
-  const more = Math.max(0, (waiting?.count ?? 0) - (items?.length ?? 0));
 
   return (
     <>
@@ -62,7 +61,7 @@ function PendingApprovals() {
           title="Pending Approvals"
           action={
             items && (
-              <output className="text-sm text-muted tabular-nums">{shown.length + more} waiting</output>
+              <output className="text-sm text-muted tabular-nums">{deciding.waitingCount} waiting</output>
             )
           }
         />

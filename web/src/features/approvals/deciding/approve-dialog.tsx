@@ -74,7 +74,7 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
 const takeFocus = (line: HTMLElement | null) => line?.focus();
 
 /** Which of those that wait it is, and the way to its neighbours; has the focus whenever another one comes. */
-function Place({ item, deciding: { shown, next, before } }: ApproveDialogProps) {
+function Place({ item, deciding: { shown, waitingCount, next, before } }: ApproveDialogProps) {
   const waiting = shown.filter(({ decided }) => decided === null);
   const place = waiting.findIndex(({ approvalId }) => approvalId === item.approvalId) + 1;
   return (
@@ -86,9 +86,9 @@ function Place({ item, deciding: { shown, next, before } }: ApproveDialogProps) 
         data-first-focus
         className="mr-auto min-w-0 truncate text-sm text-muted outline-none"
       >
-        {place > 0 && waiting.length > 1 && (
+        {place > 0 && waitingCount > 1 && (
           <span className="tabular-nums">
-            {place} of {waiting.length}:{' '}
+            {place} of {waitingCount}:{' '}
           </span>
         )}
         <span className="font-medium text-ink">{item.vendor}</span>, {item.employee}

@@ -7,6 +7,8 @@ import { useDecisions, type Refusal } from './use-decisions.ts';
 export interface Deciding {
   /** The list without what is decided or being saved. */
   shown: readonly Decidable[];
+  /** How many wait, those on pages that are not here yet included. */
+  waitingCount: number;
   opened: Opened | null;
   open: (item: Decidable, view: View) => void;
   close: () => void;
@@ -21,16 +23,23 @@ export interface Deciding {
   leaveOut: (approvalIds: readonly string[]) => void;
 }
 
-/** Deciding on the receipts of a list, one after the other; `items` are undefined until the list is there. */
-export function useDeciding(
-  list: PagedList,
-  items: readonly Decidable[] | undefined,
-  calls: DecisionCalls,
-): Deciding {
+interface DecidingOn {
+  list: PagedList;
+  /** Undefined until the list is there. */
+  items: readonly Decidable[] | undefined;
+  /** How many wait, as the server counts them. */
+  waitingCount: number;
+  calls: DecisionCalls;
+}
+
+/** Deciding on the receipts of a list, one after the other. */
+export function useDeciding({ list, items, waitingCount, calls }: DecidingOn): Deciding {
   const { gone, refusals, save, leaveOut } = useDecisions(calls);
   const left = items?.filter(({ approvalId, decided }) => decided !== null || !gone.has(approvalId));
   const shown = left ?? [];
   const { opened, latest, show } = useOpened(list, left);
+  const isWaiting = ({ decided }: Decidable) => decided === null;
+  const later = Math.max(0, waitingCount - (items ?? []).filter(isWaiting).length);
   const neighbour = (step: 1 | -1) => opened && nextWaiting(shown, opened.item.approvalId, step);
   const next = neighbour(1);
   const before = neighbour(-1);
@@ -51,6 +60,7 @@ export function useDeciding(
 
   return {
     shown,
+    waitingCount: shown.filter(isWaiting).length + later,
     opened,
     open: (item, view) => show({ item, view }),
     close: () => show(null),

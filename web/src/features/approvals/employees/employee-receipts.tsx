@@ -50,7 +50,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
     () => query.data?.pages.flat().map((receipt) => fromEmployee(receipt, employee)),
     [query.data, employee],
   );
-  const deciding = useDeciding(query, items, byReceipt);
+  const deciding = useDeciding({ list: query, items, waitingCount: employee.pending, calls: byReceipt });
   const { shown } = deciding;
   const subject = { userId: employee.id, businessId: user.businessId, status: 'AWAITING_MANAGER' } as const;
   const mayDecide = can(user, 'decide', subject);
