@@ -13,10 +13,10 @@ import {
   type Filter,
   type ListedReceipt,
   listOwnReceipts,
-  listOwnReceiptsAsJson,
   ownReceiptsByIds,
   totalsOfOwnReceipts,
 } from './queries/lists.ts';
+import { listOwnReceiptsAsJson } from './queries/pages-as-json.ts';
 
 /** A page of the person's own receipts, whatever their role (OP-41). */
 export async function listReceipts(

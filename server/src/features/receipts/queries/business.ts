@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
-import { type ListedReceipt, type Totals, fromRow, listedColumns, narrowed, totals } from './lists.ts';
+import { type ListedReceipt, type Totals, fromRow, listedColumns, totals } from './lists.ts';
+import { narrowed } from './own-receipts.ts';
 import { type Filter, foundTexts } from './search.ts';
 
 /** Which of a business's receipts; what is left out does not narrow. */

@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database.ts';
 import { startSession } from '../../../platform/sessions/session-store.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { presentRow } from '../present-receipt.ts';
-import { type Filter, listOwnReceipts, listOwnReceiptsAsJson } from './lists.ts';
+import { type Filter, listOwnReceipts, totalsOfOwnReceipts } from './lists.ts';
+import { listOwnReceiptsAsJson } from './pages-as-json.ts';
 
 let program: TestApp;
 let database: Database;
@@ -38,7 +39,11 @@ async function personNamed(firstName: string | null, lastName: string | null): P
   return (await startSession(database, { userId: user.id, remember: false, now: new Date() })).owner;
 }
 
-async function expectAlike(owner: OwnerScope, filter: Filter, page: Parameters<typeof listOwnReceipts>[3]) {
+async function expectAlike(
+  owner: OwnerScope,
+  filter: Filter,
+  page: Parameters<typeof listOwnReceiptsAsJson>[3],
+) {
   const rows = (await listOwnReceipts(database, owner, filter, page)).map(presentRow);
   expect(JSON.parse(await listOwnReceiptsAsJson(database, owner, filter, page))).toEqual(rows);
   return rows.length;
@@ -58,6 +63,20 @@ test.each([
 ])('PostgreSQL writes the same page for %s', async (_, filter, count) => {
   const owner = await personNamed('Ann', 'Lee');
   expect(await expectAlike(owner, filter, { sort: 'date-desc', limit: 10, offset: 0 })).toBe(count);
+});
+
+test.each([
+  [{ field: 'colour', fieldValue: 'BLUE' }, 2],
+  [{ field: 'colour', fieldValue: 'blue', search: '%' }, 1],
+  [{ field: 'colour', fieldValue: 'blue', search: 'meals' }, 2],
+  [{ field: 'colour', fieldValue: 'red', search: 'meals' }, 0],
+])('PostgreSQL writes the same page for a custom field: %j', async (filter, count) => {
+  const owner = await personNamed('Ann', 'Lee');
+  await sql`
+    update receipts set "fieldValues" = '{"colour": "Light blue"}'
+    where "userId" = ${owner.userId} and category = 'Meals'`.execute(database);
+  expect(await expectAlike(owner, filter, { sort: 'date-desc', limit: 10, offset: 0 })).toBe(count);
+  expect((await totalsOfOwnReceipts(database, owner, filter)).count).toBe(count);
 });
 
 test.each([

@@ -26,12 +26,20 @@ beforeAll(async () => {
     )
     select gen_random_uuid(), 'RCP-' || lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'G'), ${person.user.id}::uuid,
       date '2020-01-01' + n, 'Shop ' || n % 7, n, 'Meals', 'Lunch', '', '/api/x', 'PROCESSED', repeat('a', 64), 'a.jpg',
-      'image/jpeg', 1, 'Total $' || n || case when n % 500 = 0 then ' Straße ÆRØ Wombat' else '' end
+      'image/jpeg', 1, 'Total $' || n || E'\\nÜBER_all 100% \\\\ 🧾ok'
+        || case when n % 500 = 0 then ' Straße ÆRØ Wombat r_re 5% c:\\d 🦘oo' else '' end
     from generate_series(1, ${receiptCount}::integer) n`.execute(database);
 });
 afterAll(() => app.close());
 
-const amounts = async (query: { search: string; sort?: SortOrder; limit?: number; offset?: number }) =>
+interface Asked {
+  search?: string;
+  from?: string;
+  sort?: SortOrder;
+  limit?: number;
+  offset?: number;
+}
+const amounts = async (query: Asked) =>
   (await person.client.call(listReceipts, { query })).body.map(({ amount }) => amount);
 const summary = async (query: { search: string; from?: string }) =>
   (await person.client.call(receiptsSummary, { query })).body;
@@ -53,6 +61,15 @@ test('what is on all is found from the first page to the last', async () => {
   expect(await amounts({ search: 'total', limit: 3, offset: 999 })).toEqual([1501, 1500, 1499]);
 });
 
+test.each(sortOrders)('what is on all is found far down in the same order by %s', async (sort) => {
+  const page = { sort, limit: 5, offset: 1500 };
+  expect(await amounts({ search: 'total', ...page })).toEqual(await amounts(page));
+  expect(await amounts({ search: 'total', ...page, from: '2025-01-01' })).toEqual([]);
+  expect(await amounts({ search: 'total', ...page, offset: 600, from: '2025-01-01' })).toEqual(
+    await amounts({ ...page, offset: 600, from: '2025-01-01' }),
+  );
+});
+
 test('the summary adds up all that is found', async () => {
   expect(await summary({ search: 'wombat' })).toEqual({ count: 5, total: 7500, average: 1500 });
   expect(await summary({ search: 'wombat', from: '2025-01-01' })).toMatchObject({ count: 2, total: 4500 });
@@ -70,6 +87,17 @@ test.each([
   ['to', 0],
   ['op', 2500],
   ['tot', 2500],
+  // On all, so that each is looked at, and on few: nothing in a search is a sign.
+  ['über_', 2500],
+  ['übe%all', 0],
+  ['ü_er', 0],
+  ['100% \\ 🧾', 2500],
+  ['🧾OK', 2500],
+  ['R_RE 5% C:\\D', 5],
+  ['r%re', 0],
+  ['c:\\\\d', 0],
+  ['🦘oo', 5],
+  ['🦘🦘', 0],
 ])('%j is on %i receipts', async (search, count) => {
   expect((await summary({ search })).count).toBe(count);
 });
