@@ -2,7 +2,7 @@ import { openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Measured } from './measured-server.ts';
 
 const filesHash = 'a'.repeat(64);
@@ -19,6 +19,8 @@ const list = (words: readonly string[]) => sql`${words}::text[]`;
 /** A word that stands on every tenth receipt only, one on every thousandth and one on a single one. */
 export const rareWords = { tenth: 'Quokka', thousandth: 'Wombat', single: 'Platypus' } as const;
 
+const inDollars = (value: RawBuilder<unknown>) => sql`(${value})::numeric(10, 2)`;
+
 /** Some 25 lines, 700 to 800 letters: what reading gives of a supermarket's receipt. */
 const readText = sql<string>`
   'TAX INVOICE' || chr(10) || 'Vendor number ' || number % 500 || chr(10) || 'ABN 51 824 753 ' || 100 + number % 900
@@ -26,14 +28,15 @@ const readText = sql<string>`
     select string_agg(
       (${list(kinds)})[1 + (hash & 1023) % ${kinds.length}::integer] || ' '
         || (${list(things)})[1 + ((hash >> 10) & 1023) % ${things.length}::integer] || ' '
-        || 1 + (hash >> 20 & 7) || ' x $' || ((hash >> 12 & 4095) + 100) / 100.0,
+        || 1 + (hash >> 20 & 7) || ' x $' || ${inDollars(sql`((hash >> 12 & 4095) + 100) / 100.0`)},
       chr(10))
     from (select hashint4(number * 64 + line) as hash from generate_series(1, 22) line) lines
   ) || chr(10)
   || case when number % 10 = 0 then ${rareWords.tenth} else '' end
   || case when number % 1000 = 0 then ${rareWords.thousandth} else '' end
   || case when number = 777 then ${rareWords.single} else '' end
-  || 'SUBTOTAL $' || (number % 90000) / 110.0 || chr(10) || 'TOTAL $' || (number % 90000) / 100.0 || chr(10)
+  || 'SUBTOTAL $' || ${inDollars(sql`(number % 90000) / 110.0`)} || chr(10)
+  || 'TOTAL $' || ${inDollars(sql`(number % 90000) / 100.0`)} || chr(10)
   || 'EFTPOS VISA ****' || 1000 + number % 9000 || chr(10) || 'Thank you for shopping with us'`;
 
 /** Fills a database with so many receipts of one person, whose page of the log and account are measured. */
