@@ -71,16 +71,16 @@ function smallGreyCopy({ data, width, height }: Raster): SmallCopy {
     step,
   };
   const grey = new Uint8Array(copy.width * copy.height);
-  const samples = Math.min(width, step) * Math.min(height, step);
+  const columns = Math.min(width, step);
+  const rows = Math.min(height, step);
   for (let y = 0, to = 0; y < copy.height; y++) {
     for (let x = 0; x < copy.width; x++, to++) {
       let sum = 0;
-      for (let row = y * step; row < Math.min(height, (y + 1) * step); row++) {
-        const start = (row * width + x * step) * 3 + GREEN;
-        const end = (row * width + Math.min(width, (x + 1) * step)) * 3;
-        for (let from = start; from < end; from += 3) sum += data[from]!;
+      let start = (y * step * width + x * step) * 3 + GREEN;
+      for (let row = 0; row < rows; row++, start += width * 3) {
+        for (let from = start; from < start + columns * 3; from += 3) sum += data[from]!;
       }
-      grey[to] = sum / samples;
+      grey[to] = sum / (columns * rows);
     }
   }
   return { grey, ...copy };

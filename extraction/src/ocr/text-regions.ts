@@ -20,16 +20,39 @@ const MIN_SIDE = 5;
 
 /** Finds the pieces of text in a detector's map: connected regions, each with the rectangle around it, in map pixels. */
 export function textRegions(map: TextMap): Quad[] {
-  const seen = new Uint8Array(map.data.length);
+  const flooded = floodedMap(map);
   const quads: Quad[] = [];
-  for (let start = 0; start < map.data.length; start++) {
-    if (seen[start] || (map.data[start] ?? 0) <= PIXEL_THRESHOLD) continue;
-    const region = flood(map, seen, start);
+  for (let start = flooded.left.indexOf(1); start >= 0; start = flooded.left.indexOf(1, start + 1)) {
+    const region = flood(flooded, start);
     if (region.pixels < MIN_PIXELS || region.sum / region.pixels < REGION_THRESHOLD) continue;
     const quad = grownRectangle(region.outline, map);
     if (quad) quads.push(quad);
   }
   return quads;
+}
+
+/** A map whose regions are taken out one after the other, with room to work in. */
+interface FloodedMap extends TextMap {
+  /** 1 for the pixels of text that no region has yet. */
+  left: Uint8Array;
+  /** Pixels whose neighbours are still to be looked at. */
+  stack: Int32Array;
+  /** The first and last pixel of the region in each row. */
+  first: Int32Array;
+  last: Int32Array;
+}
+
+function floodedMap(map: TextMap): FloodedMap {
+  const { data, height } = map;
+  const left = new Uint8Array(data.length);
+  for (let index = 0; index < data.length; index++) left[index] = Number(data[index]! > PIXEL_THRESHOLD);
+  return {
+    ...map,
+    left,
+    stack: new Int32Array(data.length),
+    first: new Int32Array(height),
+    last: new Int32Array(height),
+  };
 }
 
 interface Region {
@@ -39,35 +62,39 @@ interface Region {
   outline: Point[];
 }
 
-/** Collects the region that `start` belongs to (eight neighbours) and marks it as seen. */
-function flood({ data, width, height }: TextMap, seen: Uint8Array, start: number): Region {
-  const stack = [start];
-  seen[start] = 1;
+/** Takes out the region that `start`, its topmost pixel, belongs to (eight neighbours). */
+function flood({ data, width, height, left, stack, first, last }: FloodedMap, start: number): Region {
+  const top = Math.floor(start / width);
+  let bottom = top - 1;
   let pixels = 0;
   let sum = 0;
-  const rows = new Map<number, [first: number, last: number]>();
-  for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+  stack[0] = start;
+  left[start] = 0;
+  for (let waiting = 1; waiting > 0;) {
+    const index = stack[--waiting]!;
     const y = Math.floor(index / width);
     const x = index - y * width;
     pixels += 1;
-    sum += data[index] ?? 0;
-    const row = rows.get(y);
-    if (!row) rows.set(y, [x, x]);
-    else if (x < row[0]) row[0] = x;
-    else if (x > row[1]) row[1] = x;
-    for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++) {
-      for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
+    sum += data[index]!;
+    for (; bottom < y; bottom++) {
+      first[bottom + 1] = width;
+      last[bottom + 1] = -1;
+    }
+    if (x < first[y]!) first[y] = x;
+    if (x > last[y]!) last[y] = x;
+    const toX = Math.min(width - 1, x + 1);
+    const toY = Math.min(height - 1, y + 1);
+    for (let nextY = Math.max(0, y - 1); nextY <= toY; nextY++) {
+      for (let nextX = Math.max(0, x - 1); nextX <= toX; nextX++) {
         const next = nextY * width + nextX;
-        if (seen[next] || (data[next] ?? 0) <= PIXEL_THRESHOLD) continue;
-        seen[next] = 1;
-        stack.push(next);
+        if (left[next] === 0) continue;
+        left[next] = 0;
+        stack[waiting++] = next;
       }
     }
   }
-  const outline = [...rows].flatMap(([y, [first, last]]): Point[] => [
-    [first, y],
-    [last, y],
-  ]);
+  const outline: Point[] = [];
+  for (let y = top; y <= bottom; y++) outline.push([first[y]!, y], [last[y]!, y]);
   return { pixels, sum, outline };
 }
 
