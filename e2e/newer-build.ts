@@ -10,14 +10,16 @@ export interface NewerBuild {
   close: () => void;
 }
 
-const renamed = new Set(['/service-worker.js', '/app-shell']);
+/** What has the build's name in it. */
+const isNamed = (pathname: string, accept = ''): boolean =>
+  ['/service-worker.js', '/app-shell'].includes(pathname) || accept.includes('text/html');
 
 export async function newerBuild(to: string): Promise<NewerBuild> {
   let version: { served: string; instead: string } | null = null;
 
   const server = http.createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', to);
-    const isRenamed = version !== null && renamed.has(pathname);
+    const isRenamed = version !== null && isNamed(pathname, asked.headers.accept);
     const headers = { ...asked.headers, ...(isRenamed && { 'accept-encoding': 'identity' }) };
     if (isRenamed) {
       // What the browser has of it is the other text.
@@ -34,9 +36,8 @@ export async function newerBuild(to: string): Promise<NewerBuild> {
           return;
         }
         // Its length and tag are those of the other text.
-        answer.writeHead(reply.statusCode ?? 500, {
-          'content-type': reply.headers['content-type'] ?? 'text/plain',
-        });
+        const { 'content-length': _length, etag: _tag, ...known } = reply.headers;
+        answer.writeHead(reply.statusCode ?? 500, known);
         void text(reply).then((page) =>
           answer.end(version ? page.replaceAll(version.served, version.instead) : page),
         );

@@ -1,11 +1,10 @@
 import { audienceOf, shellPath } from '@docket/shared/screens';
 import { registerQuotaErrorCallback } from 'workbox-core';
-import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
-import { type WorkerMessage, workerMessages } from '../lib/offline/worker-messages.ts';
-import { hashed, named, version } from './app-files.ts';
+import { dropOlderBuilds, olderFile, ownFiles } from './builds.ts';
 import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
 import { keptAs } from './what-is-kept.ts';
 
@@ -16,10 +15,11 @@ const pagePatienceMs = 5000;
 const dataPatienceSeconds = 10;
 const justNowMs = 60_000;
 
-precacheAndRoute([
-  ...hashed.map((url) => ({ url, revision: null })),
-  ...[...named, shellPath].map((url) => ({ url, revision: version })),
-]);
+registerRoute(new PrecacheRoute(ownFiles));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => olderFile(request),
+);
 
 /**
  * Members' screens come from the server, which knows whether there is a session; without it the app itself, which then
@@ -35,7 +35,7 @@ registerRoute(
       if (page.type === 'opaqueredirect') await forgetKept();
       return page;
     } catch (error) {
-      const shell = await matchPrecache(shellPath);
+      const shell = await ownFiles.matchPrecache(shellPath);
       if (shell) return shell;
       throw error;
     }
@@ -82,20 +82,16 @@ registerRoute(
 // Receipts that wait to be sent share the room with these, and matter more.
 registerQuotaErrorCallback(() => caches.delete(keptCaches.pictures));
 
-// The first page that brought the worker is to have what it shows kept as well.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
-self.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
-  if (message === workerMessages.version) event.ports[0]?.postMessage(version);
-  if (message === workerMessages.takeOver) event.waitUntil(takeOver());
+// A new version answers for open pages at once: they keep what is on them, and their files.
+self.addEventListener('install', (event) => {
+  void ownFiles.install(event);
+  void self.skipWaiting();
 });
 
-/** Takes the older worker's place, unless another window still shows the older app and needs its files. */
-async function takeOver(): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (windows.length <= 1) await self.skipWaiting();
-}
+// The first page that brought the worker is to have what it shows kept as well.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([dropOlderBuilds(), self.clients.claim()])),
+);
 
 async function inTime(answer: Promise<Response>): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;

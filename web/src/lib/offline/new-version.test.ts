@@ -43,14 +43,6 @@ test('a new version is told once, and taken up with the next screen', async () =
   expect(leave).toHaveBeenCalledExactlyOnceWith('/settings');
 });
 
-test('the worker that holds it is told to take over', async () => {
-  const { noteNewVersion, takeUp } = await watched();
-  const worker = { postMessage: vi.fn<() => void>() };
-  noteNewVersion(worker as unknown as ServiceWorker);
-  takeUp('/dashboard');
-  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith('docket-take-over', []);
-});
-
 test.each([
   ['a form with changes', 'beforeunload'],
   ['a dialog with a camera', '<div role="dialog"><video></video></div>'],

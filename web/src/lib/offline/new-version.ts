@@ -1,10 +1,7 @@
 import { leaving } from '../leave.ts';
-import { workerMessages } from './worker-messages.ts';
 
 /** A newer version than this page's is there to be loaded. */
 let isReady = false;
-/** The worker that holds it, where there is one. */
-let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
 /** Has a listener told when a newer version of the app is found; returns how to stop. */
@@ -15,18 +12,14 @@ export function onNewVersion(listener: () => void): () => void {
   };
 }
 
-export function noteNewVersion(worker: ServiceWorker | null = null): void {
-  waiting = worker ?? waiting;
+export function noteNewVersion(): void {
   if (isReady) return;
   isReady = true;
   for (const listener of listeners) listener();
 }
 
 /** Loads the new version at an address, this one when none is given. The browser asks about what is unsaved. */
-export function takeUp(url: string = window.location.href): void {
-  waiting?.postMessage(workerMessages.takeOver, []);
-  leaving.to(url);
-}
+export const takeUp = (url: string = window.location.href): void => leaving.to(url);
 
 /** Goes to an address by the new version, if there is one and nobody loses anything by it. */
 export function takeUpWhenSafe(url: string): void {

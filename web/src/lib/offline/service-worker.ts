@@ -1,15 +1,14 @@
 import { noteNewVersion } from './new-version.ts';
-import { isOutdated, pageVersion } from './versions.ts';
-import { workerMessages } from './worker-messages.ts';
+import { isOutdated } from './versions.ts';
 
 const address = '/service-worker.js';
 /** Browsers look for a new one at each load; a page that stays open for days asks itself. */
 const lookEveryMs = 30 * 60 * 1000;
 
 /**
- * Has the service worker installed for whoever is signed in, and notices newer versions of the app, by the worker or by
- * a part of this page that is gone. Everything works without one: by plain http browsers have none. `onFirst` is called
- * when a worker answers for this page that had none: what it shows was not kept yet.
+ * Has the service worker installed for whoever is signed in, and notices newer versions of the app, by a worker that
+ * takes the other's place or by a part of this page that is gone. Everything works without one: by plain http browsers
+ * have none. `onFirst` is called when a worker answers for this page that had none: what it shows was not kept yet.
  */
 export function followServiceWorker(onFirst: () => void): () => void {
   const onGone = () => void noteIfOutdated();
@@ -27,19 +26,15 @@ async function noteIfOutdated(): Promise<void> {
 }
 
 async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {
-  const { controller } = navigator.serviceWorker;
-  if (!controller)
-    navigator.serviceWorker.addEventListener('controllerchange', onFirst, { once: true, signal });
+  let hasOne = navigator.serviceWorker.controller !== null;
+  const onChange = () => {
+    if (hasOne) void noteIfOutdated();
+    else onFirst();
+    hasOne = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', onChange, { signal });
   const registration = await register();
   if (!registration || signal.aborted) return;
-  const found = () => {
-    const worker = registration.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') void consider(worker);
-    });
-  };
-  registration.addEventListener('updatefound', found, { signal });
-  if (registration.waiting) void consider(registration.waiting);
   const look = () => {
     // Without a network there is nothing to find.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
@@ -56,18 +51,3 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
     return undefined; // Where storage is switched off, or in private windows.
   }
 }
-
-/** An installed worker that waits for the pages of the older one. The page may have come from the new build already. */
-async function consider(worker: ServiceWorker): Promise<void> {
-  if (!navigator.serviceWorker.controller) return;
-  if ((await versionOf(worker)) === pageVersion()) worker.postMessage(workerMessages.takeOver, []);
-  else noteNewVersion(worker);
-}
-
-const versionOf = (worker: ServiceWorker): Promise<unknown> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data));
-    port1.start();
-    worker.postMessage(workerMessages.version, [port2]);
-  });
