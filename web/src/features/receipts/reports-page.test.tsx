@@ -171,7 +171,7 @@ describe('what is chosen', () => {
     const { user } = await open();
     expect(await summary().findByText('$125.60')).toBeTruthy();
     await user.click(box('Select all receipts shown'));
-    expect(await summary().findByText('Selected receipts')).toBeTruthy();
+    expect(await summary().findByText('Selected total')).toBeTruthy();
     expect(summary().getByText('$125.60')).toBeTruthy();
     expect(summary().getByText('$4.14')).toBeTruthy();
     await user.click(box(/Select Fuel Stop/));

@@ -28,7 +28,7 @@ export function DayField({ label, day, onDay, error, className, ...limits }: Day
     setProblem(undefined);
   }
   return (
-    <Field label={label} error={problem ?? error} className={className ?? ''}>
+    <Field label={label} error={error ?? problem} className={className ?? ''}>
       <Input
         type="date"
         value={typed}

@@ -25,12 +25,12 @@ export function ReportBar({ chosenCount, count, isChoosingAll, onChooseAll, expo
     >
       <div className="mr-auto -ml-3 flex">
         {/* The cards of a phone have no head in which a box for all of them could stand. */}
-        {isPhone && (
+        {isPhone && chosenCount === 0 && (
           <Button
             look="quiet"
             size="small"
             busy={isChoosingAll}
-            disabled={count === undefined || count === 0 || chosenCount >= count}
+            disabled={!count}
             onClick={() => onChooseAll(true)}
           >
             Select all

@@ -17,7 +17,7 @@ export function ReportFigures({ chosen, query, enabled }: ReportFiguresProps) {
     <Figures
       label="Summary"
       figures={[
-        { label: 'Selected receipts', value: chosen.length.toLocaleString('en-AU') },
+        { label: 'Selected', value: chosen.length.toLocaleString('en-AU') },
         { label: 'Selected total', value: formatMoney(sum(chosen, 'amount')) },
         { label: 'GST included', value: formatMoney(sum(chosen, 'gstAmount')) },
       ]}

@@ -17,12 +17,12 @@ export function ReportFilterBar({ filters, today, onChange }: ReportFilterBarPro
   return (
     <search
       aria-label="Filter receipts"
-      className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(14rem,1fr)_12rem_10rem_10rem]"
+      className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(10rem,1fr)_11rem_9.5rem_9.5rem]"
     >
-      <div className="col-span-2 lg:col-span-1 lg:pt-6.5">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1 lg:pt-6.5">
         <SearchInput search={search} onSearch={(typed) => onChange({ ...filters, search: typed })} />
       </div>
-      <Field label="Date range" className="max-lg:col-span-2">
+      <Field label="Date range" className="max-sm:col-span-2">
         <Select
           value={range}
           onChange={({ currentTarget: { value } }) => {

@@ -41,6 +41,8 @@ const at = {
   category: 'col-start-2 row-start-2 @4xl:col-start-5 @4xl:row-start-1',
   employee: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
   status: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1 @4xl:text-left',
+  statusBeforeView: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
+  view: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1',
 } as const;
 
 interface TableProps extends DrawnRows {
@@ -71,8 +73,9 @@ export function ReceiptsTable(props: TableProps) {
           <HeadCell className={at.vendor}>Vendor</HeadCell>
           <HeadCell className={at.amount}>Amount</HeadCell>
           <HeadCell className={at.category}>Category</HeadCell>
-          <HeadCell className={at.employee}>{withView ? 'View' : 'Employee'}</HeadCell>
-          <HeadCell className={at.status}>Status</HeadCell>
+          {!withView && <HeadCell className={at.employee}>Employee</HeadCell>}
+          <HeadCell className={withView ? at.statusBeforeView : at.status}>Status</HeadCell>
+          {withView && <HeadCell className={at.view}>View</HeadCell>}
         </tr>
       </thead>
       <tbody className="relative block" style={listStyle(props)}>
@@ -138,25 +141,24 @@ const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
         <Money dollars={row.amount} />
       </Cell>
       <Cell className={clsx(at.category, 'truncate text-muted')}>{row.category}</Cell>
-      {withView ? (
-        <Cell className={at.employee}>
+      {!withView && <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>}
+      <Cell className={withView ? at.statusBeforeView : at.status}>
+        <StatusBadge status={row.status} />
+      </Cell>
+      {withView && (
+        <Cell className={at.view}>
           <Button
             look="quiet"
             size="small"
             aria-label={`View ${row.vendor}`}
-            className="md:min-h-7"
+            className="-mr-3 md:min-h-7"
             onClick={() => onOpen(row.id)}
           >
             <Eye aria-hidden />
             View
           </Button>
         </Cell>
-      ) : (
-        <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>
       )}
-      <Cell className={at.status}>
-        <StatusBadge status={row.status} />
-      </Cell>
     </Row>
   );
 });
