@@ -29,6 +29,7 @@ test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV
     ['Settings', 'Settings'],
     ['Submit Receipt', 'Submit receipt'],
     ['Receipts Log', 'Receipts'],
+    ['Reports', 'Reports'],
     ['Dashboard', 'Dashboard'],
   ] as const) {
     if (isMobile) {

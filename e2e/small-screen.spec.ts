@@ -41,6 +41,7 @@ test('what members see is made for a phone @phone', async ({ page, browser, dock
     paths.dashboard,
     paths.submitReceipt,
     paths.receiptsLog,
+    paths.reports,
     paths.reviewInbox,
     `/receipts/${id}`,
     `/receipts/${id}/edit`,

@@ -107,6 +107,19 @@ const members: Screen[] = [
     path: paths.receiptsLog,
     address: async (page: Page) => `/receipts-log?receipt=${await receiptId(page, 'PROCESSED')}`,
   },
+  { name: 'reports', path: paths.reports },
+  {
+    name: 'reports-chosen',
+    path: paths.reports,
+    address: '/reports?range=quarter',
+    prepare: (page: Page) => page.getByRole('checkbox').nth(1).click(),
+  },
+  { name: 'reports-nothing-found', path: paths.reports, address: '/reports?search=zeppelin' },
+  {
+    name: 'reports-reversed',
+    path: paths.reports,
+    address: '/reports?range=custom&from=2026-02-01&to=2026-01-31',
+  },
   ...(
     ['PROCESSED', 'APPROVED', 'REJECTED', 'AWAITING_MANAGER', 'FAILED', 'DRAFT', 'PROCESSING'] as const
   ).map((status) => ({
@@ -210,6 +223,6 @@ export const screens: Screen[] = [
     'account',
     'pricing',
   ),
-  ...differing('fresh', 'dashboard', 'log', 'settings'),
+  ...differing('fresh', 'dashboard', 'log', 'reports', 'settings'),
   { name: 'review', path: paths.submitReceipt, viewer: 'employee', prepare: submitReceipt, reads: true },
 ];

@@ -1,0 +1,145 @@
+import { reportMessages } from '@docket/shared/reports/messages';
+import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
+import { defaultReportPeriod } from '@docket/shared/receipts/periods';
+import type { Page } from '@playwright/test';
+import { downloadedText } from './downloaded-text.ts';
+import { expect, expectAccessible, test } from './journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+
+const today = dayOf(new Date());
+const { from: firstDay } = defaultReportPeriod(today);
+const newYear = `${today.slice(0, 4)}-01-01`;
+
+/** One of today, two of the range that reports open with, one of the day before it. */
+const receipts = [
+  { vendor: 'Corner Café', amount: 45.5, gstAmount: 4.14, date: today, category: 'Meals' },
+  { vendor: 'Fuel Stop', amount: 80.1, gstAmount: 7.28, date: firstDay, category: 'Travel' },
+  { vendor: 'Fuel and More', amount: 1200, date: addDays(firstDay, 20), category: 'Travel' },
+  { vendor: 'Long ago', amount: 9999.99, date: addDays(firstDay, -1), category: 'Other' },
+] as const;
+
+test.beforeEach(async ({ page }) => {
+  await becomeMember(page);
+  for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
+});
+
+const views = (page: Page) => page.getByRole('button', { name: /^View / });
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Export Report PDF' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+
+test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [REP-03] [REP-04] [REP-05] [REP-06] [CONST-60] [CONST-62] [DASH-06] [ROUTE-18]', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'View report' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue(firstDay);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(today);
+  await expect(views(page)).toHaveCount(3);
+  await expect(summary(page)).toContainText('$1,325.60');
+  await expectAccessible(page);
+
+  // All of the days shown.
+  await expect(page.getByText(`All from ${formatDate(firstDay)} to ${formatDate(today)}`)).toBeVisible();
+  const all = await downloadedText(page, exportButton(page));
+  await expect(page.getByText(reportMessages.generated)).toBeVisible();
+  expect(all).toContain('$1,325.60');
+  expect(all).not.toContain('Long ago');
+
+  // What a search finds, and of that what is chosen.
+  await page.getByRole('searchbox').fill('fuel');
+  await expect(views(page)).toHaveCount(2);
+  const found = await downloadedText(page, exportButton(page));
+  expect(found).toContain('$1,280.10');
+  expect(found).not.toContain('Corner Café');
+  await page.getByRole('checkbox', { name: 'Select all receipts shown' }).click();
+  await expect(summary(page)).toContainText('$1,280.10');
+  await page.getByRole('checkbox', { name: /Select Fuel and More/ }).uncheck();
+  await expect(summary(page)).toContainText('$7.28');
+  const chosen = await downloadedText(page, exportButton(page));
+  expect(chosen).toContain('$80.10');
+  expect(chosen).not.toContain('$1,200.00');
+
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('fuel');
+  await expect(views(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'View Fuel Stop' }).click();
+  await expect(page.getByRole('dialog', { name: 'Fuel Stop' })).toContainText('$80.10');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Date range').selectOption('This month');
+  await expect(page.getByLabel('From')).toHaveValue(`${today.slice(0, 8)}01`);
+  await expect(views(page)).toHaveCount(1);
+  await page.getByLabel('Date range').selectOption('All dates');
+  await expect(views(page)).toHaveCount(4);
+  await expect(page.getByLabel('From')).toHaveValue('');
+  expect(await downloadedText(page, exportButton(page))).toContain('$11,325.59');
+});
+
+test('days are typed digit by digit, and what is no day is not taken [REP-02]', async ({ page }) => {
+  await page.goto('/reports');
+  await expect(views(page)).toHaveCount(3);
+  const from = page.getByLabel('From');
+  await from.focus();
+  // The same in whichever order a browser has day and month.
+  await page.keyboard.type(`0101${today.slice(0, 4)}`);
+  await expect(from).toHaveValue(newYear);
+  await expect(views(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`from=${newYear}`));
+
+  await from.blur();
+  await from.focus();
+  await page.keyboard.type('01010202');
+  await page.getByRole('searchbox').focus();
+  await expect(page.getByRole('alert')).toContainText('was not taken');
+  await expect(from).toHaveValue(newYear);
+
+  await page.getByLabel('To', { exact: true }).fill(addDays(newYear, -1));
+  await expect(page.getByText(reportMessages.daysReversed)).toHaveCount(2);
+  await expect(exportButton(page)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('by keyboard alone, and no width that scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
+  await page.goto('/reports');
+  await page.locator('[data-row-action]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Select Fuel and More/ })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Fuel and More' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(':focus')).toHaveAccessibleName('View Fuel and More');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  for (const width of [320, 639, 640, 767, 768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(
+      width < 640 ? page.getByRole('list', { name: 'Receipts' }) : views(page).first(),
+    ).toBeVisible();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth: whole, clientWidth: seen } = document.documentElement;
+      return { scrollWidth: whole, clientWidth: seen };
+    });
+    expect(scrollWidth, `at ${width}`).toBe(clientWidth);
+  }
+});
+
+test('on a phone cards are chosen all at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Generate Report' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('3 receipts selected')).toBeVisible();
+  await expect(summary(page)).toContainText('$11.42');
+  await expectAccessible(page);
+  expect(await downloadedText(page, exportButton(page))).toContain('$1,325.60');
+  await page.getByRole('listitem').filter({ hasText: 'Corner Café' }).getByText('View').click();
+  await expect(page.getByRole('dialog', { name: 'Corner Café' })).toBeVisible();
+});
