@@ -32,6 +32,11 @@ export const accountMessages = {
   passkeyRefused: 'The passkey could not be checked. Please try again.',
   passkeyRemoved: 'This passkey was removed already.',
   passkeysFull: 'This account has as many passkeys as it can have. Remove one first.',
+  passkeyAdded: 'Passkey added',
+  passkeyIsRemoved: 'Passkey removed',
+  passkeyDismissed: 'No passkey was made. Continue to try again.',
+  passkeyMadeAlready: 'This device or password manager has a passkey of your account already.',
+  passkeysUnknownHere: 'This browser does not know passkeys.',
   passkeysNeedName: 'Passkeys need an address with a name: a domain, or localhost.',
   exportRunning: 'Your data is being put together already. Wait until that download has ended.',
   /** Lines of the archive's missing.txt. */

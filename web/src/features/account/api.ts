@@ -11,6 +11,12 @@ import {
   signOutOtherDevices,
   updateProfile,
 } from '@docket/shared/account/contract';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from '@docket/shared/account/passkey-contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
 import { resendVerification } from '@docket/shared/people/contract';
 import type { User } from '@docket/shared/people/contract';
@@ -20,6 +26,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { errorText } from '../../lib/api-error.ts';
 import { keepSignature } from '../../lib/own-signature.ts';
+import { makePasskey } from '../../lib/passkeys.ts';
 import { endpointQuery } from '../../lib/query-client.ts';
 import { endsSessionKey, sessionQuery } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -94,6 +101,29 @@ export const useDisableSecondFactor = () =>
 
 export const useRenewRecoveryCodes = () =>
   useSecondFactorChange((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
+
+const passkeysKey = endpointQuery(listPasskeys).queryKey;
+
+/** Proves who asks, has the browser make a passkey, and keeps it. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof beginPasskey>) => {
+      const credential = await makePasskey(await call(beginPasskey, { body }));
+      return await call(addPasskey, { body: { credential } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeysKey }),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    // Also after a failure: one that is gone already must not stay in the list.
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
+  });
+}
 
 export const useDeleteAccount = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import { listDevices, savedSignature, secondFactor } from '@docket/shared/account/contract';
+import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { ownInvitations, ownJoinRequests } from '@docket/shared/business/contract';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { SubscriptionStatus } from '@docket/shared/billing/contract';
@@ -25,6 +26,7 @@ beforeEach(() => {
   answer(savedSignature, { signatureImage: null });
   answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
   answer(listDevices, []);
+  answer(listPasskeys, []);
   answer(subscriptionStatus, free);
 });
 

@@ -6,6 +6,7 @@ import {
   secondFactor,
   setUpSecondFactor,
 } from '@docket/shared/account/contract';
+import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
@@ -24,6 +25,7 @@ const secret = 'JBSWY3DPEHPK3PXP';
 beforeEach(() => {
   signedIn();
   answer(listDevices, []);
+  answer(listPasskeys, []);
   answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
 });
 

@@ -7,6 +7,7 @@ import {
   signOutDevice,
   signOutOtherDevices,
 } from '@docket/shared/account/contract';
+import { listPasskeys } from '@docket/shared/account/passkey-contract';
 import type { Device } from '@docket/shared/account/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,6 +41,7 @@ beforeEach(() => {
   signedIn();
   answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
   answer(listDevices, [here, phone]);
+  answer(listPasskeys, []);
 });
 
 async function open() {

@@ -1,3 +1,4 @@
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
 import { Section } from '../section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -19,6 +20,12 @@ export function SecurityTab() {
         text="A code from an authenticator app, besides your password. Whoever learns your password still can’t sign in."
       >
         <SecondFactorSection />
+      </Section>
+      <Section
+        title="Passkeys"
+        text="Sign in by your fingerprint, your face or your screen lock, without a password or a code."
+      >
+        <PasskeysSection />
       </Section>
       <Section title="Devices" text="The browsers that are signed in with your account.">
         <Devices />

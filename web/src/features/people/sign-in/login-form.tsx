@@ -1,7 +1,9 @@
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { headerName } from '@docket/shared/people/rules';
+import type { User } from '@docket/shared/people/contract';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { wasDismissed } from '../../../lib/passkeys.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -21,14 +23,28 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
   const { hasEntered, enter } = useEnter(next);
   const [step, setStep] = useState<'password' | 'code'>('password');
 
+  const welcome = (user: User) => {
+    toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
+    enter();
+  };
+
+  const enterByPasskey = async (remember: boolean) => {
+    try {
+      const { signInByPasskey } = await loadEntryCalls();
+      welcome(await signInByPasskey(remember));
+    } catch (error) {
+      // Whoever closes the browser's question has changed their mind.
+      if (!wasDismissed(error))
+        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+    }
+  };
+
   /** Gives what is wrong with the code, if it is that. */
   const enterBy = async (body: Credentials): Promise<string | undefined> => {
     keep(body);
     try {
       const { signIn } = await loadEntryCalls();
-      const user = await signIn(body);
-      toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
-      enter();
+      welcome(await signIn(body));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'SECOND_FACTOR_REQUIRED') setStep('code');
@@ -42,7 +58,13 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
   };
 
   return step === 'password' || !given ? (
-    <PasswordStep given={given} keep={keep} hasEntered={hasEntered} signIn={enterBy} />
+    <PasswordStep
+      given={given}
+      keep={keep}
+      hasEntered={hasEntered}
+      signIn={enterBy}
+      signInByPasskey={enterByPasskey}
+    />
   ) : (
     <CodeStep
       hasEntered={hasEntered}

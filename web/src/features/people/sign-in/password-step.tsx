@@ -1,9 +1,12 @@
 import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import type { login } from '@docket/shared/people/contract';
 import { paths } from '@docket/shared/screens';
-import { useEffect } from 'react';
+import { clsx } from 'clsx';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { leaving } from '../../../lib/leave.ts';
+import { canUsePasskeys } from '../../../lib/passkeys.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -24,9 +27,10 @@ interface PasswordStepProps {
   keep: (typed: Credentials) => void;
   hasEntered: boolean;
   signIn: (credentials: Credentials) => Promise<unknown>;
+  signInByPasskey: (remember: boolean) => Promise<unknown>;
 }
 
-export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepProps) {
+export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey }: PasswordStepProps) {
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver,
     // Empty values would overwrite what people write before the program runs.
@@ -36,6 +40,12 @@ export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepPr
   const isHydrated = useIsHydrated();
   useEntryCallsAhead();
   useEffect(() => () => keep(getValues()), [keep, getValues]);
+
+  const [isAsking, setAsking] = useState(false);
+  const askForPasskey = () => {
+    setAsking(true);
+    void signInByPasskey(Boolean(getValues('remember'))).finally(() => setAsking(false));
+  };
 
   const askForNewPassword = () => {
     carryAddress(getValues('email'));
@@ -63,6 +73,17 @@ export function PasswordStep({ given, keep, hasEntered, signIn }: PasswordStepPr
       </div>
       <Button type="submit" className="w-full" busy={isSubmitting || hasEntered} disabled={!isHydrated}>
         Login
+      </Button>
+      {/* Its place is kept where there are no passkeys: nothing moves when the program takes the page over. */}
+      <Button
+        look="secondary"
+        className={clsx('w-full', !(isHydrated && canUsePasskeys()) && 'invisible')}
+        busy={isAsking}
+        disabled={hasEntered || isSubmitting}
+        onClick={askForPasskey}
+      >
+        <KeyRound aria-hidden />
+        Sign in with a passkey
       </Button>
     </form>
   );

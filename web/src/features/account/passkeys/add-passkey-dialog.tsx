@@ -1,0 +1,55 @@
+import { secondFactor } from '@docket/shared/account/contract';
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isMadeAlready, wasDismissed } from '../../../lib/passkeys.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useAddPasskey } from '../api.ts';
+import { ProofForm } from '../proof-form.tsx';
+
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(endpointQuery(secondFactor));
+  const add = useAddPasskey();
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const prove = async ({ password, code }: { password: string; code: string }) => {
+    setProblem(null);
+    try {
+      await add.mutateAsync({ password, ...(code && { code }) });
+    } catch (error) {
+      const told = problemOf(error);
+      if (!told) throw error;
+      setProblem(told);
+      return;
+    }
+    toast.success(text.passkeyAdded);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add a passkey"
+      description="Prove that it is you. Then your browser asks where to keep the passkey."
+    >
+      <ProofForm
+        withCode={data?.enabled ?? false}
+        confirm="Continue"
+        disabled={!data}
+        onCancel={onClose}
+        onProven={prove}
+      >
+        {problem && <FieldError id={problemId} text={problem} />}
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+/** What the browser's question came to, where no passkey came of it. */
+function problemOf(error: unknown): string | null {
+  if (wasDismissed(error)) return text.passkeyDismissed;
+  return isMadeAlready(error) ? text.passkeyMadeAlready : null;
+}

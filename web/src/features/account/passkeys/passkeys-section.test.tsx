@@ -1,0 +1,83 @@
+import { listDevices, secondFactor } from '@docket/shared/account/contract';
+import { accountMessages as text } from '@docket/shared/account/messages';
+import {
+  beginPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+} from '@docket/shared/account/passkey-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/settings-screen.tsx';
+import '../security/security-tab.tsx';
+
+const mac: Passkey = {
+  id: '0193a000-0000-7000-8000-0000000000aa',
+  name: 'Safari on Mac',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  lastUsedAt: null,
+};
+
+beforeEach(() => {
+  signedIn();
+  answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+  answer(listDevices, []);
+  vi.stubGlobal('PublicKeyCredential', class {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open() {
+  const { user } = renderApp('/settings?tab=security');
+  const section = await screen.findByRole('region', { name: 'Passkeys' }, { timeout: 10_000 });
+  return { user, section: within(section) };
+}
+
+test('each says where it was made and when it was used; it is removed after a question', async () => {
+  answer(listPasskeys, [
+    mac,
+    { ...mac, id: mac.id.replace('aa', 'bb'), lastUsedAt: new Date().toISOString() },
+  ]);
+  const removed = answer(removePasskey, { success: true });
+  const { user, section } = await open();
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+  const [unused, used] = section.getAllByRole('listitem');
+  expect(unused!.textContent).toContain('Safari on MacNot used yet, added 20/11/26');
+  expect(used!.textContent).toContain('Last used');
+  await user.click(within(unused!).getByRole('button'));
+  answer(listPasskeys, []);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(text.passkeyIsRemoved)).toBeTruthy();
+  expect(await section.findByText('No passkeys yet')).toBeTruthy();
+  expect(removed).toMatchObject([{ params: { id: mac.id } }]);
+});
+
+test('adding one asks for the password, and for a code where signing in does; a wrong one is told at its field', async () => {
+  answer(listPasskeys, []);
+  refuse(beginPasskey, 400, { error: 'WRONG_PASSWORD', message: text.passwordWrong });
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Add a passkey' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'secret');
+  await user.type(dialog.getByLabelText('Code'), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(text.passwordWrong);
+});
+
+test('where there can be none, it says why', async () => {
+  answer(listPasskeys, []);
+  vi.unstubAllGlobals();
+  const { section } = await open();
+  expect(await section.findByText(text.passkeysUnknownHere)).toBeTruthy();
+  expect(section.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
+test('a list that can’t be loaded is told with a retry', async () => {
+  refuse(listPasskeys, 500, { error: 'INTERNAL', message: 'Not now.' });
+  const { section } = await open();
+  expect(await section.findByText('Not now.', {}, { timeout: 5000 })).toBeTruthy();
+});

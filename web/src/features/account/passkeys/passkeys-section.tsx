@@ -1,0 +1,115 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { listPasskeys, type Passkey } from '@docket/shared/account/passkey-contract';
+import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-error.ts';
+import { relativeTime } from '../../../lib/format.ts';
+import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/passkeys.ts';
+import { endpointQuery } from '../../../lib/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useRemovePasskey } from '../api.ts';
+import { SectionSkeleton } from '../section.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+
+export function PasskeysSection() {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(endpointQuery(listPasskeys));
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey | null>(null);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your passkeys could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton label="Loading your passkeys" />;
+  return (
+    <>
+      {data.length > 0 && (
+        <ul aria-label="Passkeys" className="mb-4 divide-y rounded-md border">
+          {data.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              now={new Date(dataUpdatedAt)}
+              onRemove={() => setRemoved(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{data.length === 0 && 'No passkeys yet'}</p>
+          <Button look="secondary" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">
+          {browserKnowsPasskeys() ? text.passkeysNeedName : text.passkeysUnknownHere}
+        </p>
+      )}
+      {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />
+    </>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  now: Date;
+  onRemove: () => void;
+}
+
+const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, now, onRemove }: PasskeyRowProps) => (
+  <li className="flex items-center gap-3 px-4 py-3">
+    <KeyRound aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-faint" />
+    <div className="min-w-0 flex-1 leading-snug">
+      <p className="font-medium">{name}</p>
+      <p className="text-sm text-muted">
+        {lastUsedAt === null ? 'Not used yet' : `Last used ${relativeTime(lastUsedAt, now)}`}
+        {', '}
+        <span className="whitespace-nowrap">added {formatDate(dayOf(new Date(createdAt)))}</span>
+      </p>
+    </div>
+    <Button
+      look="secondary"
+      size="small"
+      aria-label={`Remove the passkey of ${name}, added ${formatDate(dayOf(new Date(createdAt)))}`}
+      onClick={onRemove}
+    >
+      Remove
+    </Button>
+  </li>
+);
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: () => void }) {
+  const remove = useRemovePasskey();
+  const confirm = () => {
+    if (!passkey) return;
+    remove.mutate(passkey.id, {
+      onSuccess: () => toast.success(text.passkeyIsRemoved),
+      onError: (error) => toast.error('The passkey could not be removed', { description: errorText(error) }),
+      onSettled: onClose,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={passkey !== null}
+      onOpenChange={onClose}
+      title="Remove this passkey?"
+      text="Nobody can sign in by it any more. Your device or password manager may still show it; delete it there too."
+      cancel="Cancel"
+      confirm="Remove"
+      busy={remove.isPending}
+      onConfirm={confirm}
+    />
+  );
+}
