@@ -27,7 +27,7 @@ beforeEach(() => {
   signedIn();
   answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
   answer(listDevices, []);
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
 });
 afterEach(() => vi.unstubAllGlobals());
 
