@@ -2,7 +2,6 @@ import { login } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { networkOf } from '../../platform/sign-ins/network-of.ts';
 import { tidyUp } from '../account/tidy-up.ts';
 import { buildApp } from '../../app.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -49,21 +48,26 @@ test('guesses from many addresses at one account are slowed down, and its owner 
 
 test('whoever guesses at many accounts from one address is slowed down, whatever the accounts', async () => {
   const address = '198.51.100.200';
+  const begun = app.clock();
   for (let guess = 0; guess < 30; guess++) {
     if (guess === 15) await restart();
     expect((await attempt(`nobody${guess}@example.com`, 'wrong', address)).status).toBe(401);
   }
   await restart();
+  // A busy machine takes longer over this than the second that is to be waited.
+  app.clock.set(begun);
   expect((await attempt(owner.email, owner.password, address)).status).toBe(429);
   expect((await attempt(owner.email, owner.password, somewhere(1))).status).toBe(200);
 });
 
 test('an owner at the address of somebody who guesses gets in where they have signed in before', async () => {
+  const begun = app.clock();
   for (let guess = 0; guess < 31; guess++) {
     if (guess % 15 === 0) await restart();
     await attempt(`nobody${guess}@example.com`, 'wrong', home);
   }
   await restart();
+  app.clock.set(begun);
   expect((await attempt('new@example.com', 'wrong', home)).status).toBe(429);
   expect((await attempt(owner.email, owner.password, home)).status).toBe(200);
 });
@@ -110,18 +114,6 @@ test('an unknown account is slowed down as a known one: the pause tells nothing'
     pauses.push({ status, text, wait: headers['retry-after'] });
   }
   expect(pauses[0]).toEqual(pauses[1]);
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 /** The general limit of sign-ins in a minute is a process's own: a new process begins at nought. */
