@@ -137,6 +137,16 @@ test('a failed rejection is told [MGR-06] [API-55] [ERR-56] [OP-18]', async () =
   expect(screen.getByText('Vendor 2, $20.00: Rejection failed')).toBeTruthy();
 });
 
+test('the keys that decide are told only where something waits', async () => {
+  const { user } = await openPage();
+  await list();
+  expect(screen.getByText('approve')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: /Rejected/ }));
+  expect(await screen.findByText('Vendor 3')).toBeTruthy();
+  expect(screen.queryByText('approve')).toBeNull();
+  expect(screen.getByText('preview')).toBeTruthy();
+});
+
 test('own receipts can be looked at alone [OP-52]', async () => {
   const self = signedIn({ role: 'MANAGER', plan: 'business', businessId });
   answer(managerEmployees, [sampleSubmitter({ id: self.id })]);

@@ -36,23 +36,26 @@ export function ToastCard({ toast }: { toast: Toast }) {
         aria-hidden
         className={clsx('mt-2.5 size-4 shrink-0', toast.tone === 'error' ? 'text-refusal' : 'text-accent')}
       />
-      <div className="min-w-0 flex-1 py-1.5 text-sm">
-        <p className="font-medium">{toast.title}</p>
-        {toast.description && <p className="wrap-anywhere text-muted">{toast.description}</p>}
+      <div className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-3">
+        <div className="min-w-0 py-1.5 text-sm sm:flex-1">
+          <p className="font-medium wrap-anywhere">{toast.title}</p>
+          {toast.description && <p className="wrap-anywhere text-muted">{toast.description}</p>}
+        </div>
+        {toast.action && (
+          <Button
+            look="secondary"
+            size="small"
+            className="max-sm:mt-1 max-sm:mb-1.5"
+            {...keyboard}
+            onClick={() => {
+              toast.action?.onSelect();
+              dismiss();
+            }}
+          >
+            {toast.action.label}
+          </Button>
+        )}
       </div>
-      {toast.action && (
-        <Button
-          look="secondary"
-          size="small"
-          {...keyboard}
-          onClick={() => {
-            toast.action?.onSelect();
-            dismiss();
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
       <Button look="quiet" size="icon" aria-label="Dismiss" {...keyboard} onClick={dismiss}>
         <X aria-hidden />
       </Button>

@@ -23,12 +23,9 @@ import { ReceiptCard } from './receipt-card.tsx';
 const loading = import('../deciding/decision-dialogs.tsx');
 const DecisionDialogs = lazy(async () => ({ default: (await loading).DecisionDialogs }));
 
-const keys = [
-  ['↑ ↓', 'move'],
-  ['A', 'approve'],
-  ['R', 'reject'],
-  ['Space', 'preview'],
-] as const;
+const moving = ['↑ ↓', 'move'] as const;
+const looking = ['Space', 'preview'] as const;
+const keys = [moving, ['A', 'approve'], ['R', 'reject'], looking] as const;
 
 const emptyTitles: Record<StatusChoice, string> = {
   pending: text.allCaughtUp,
@@ -54,6 +51,8 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
   const { shown } = deciding;
   const subject = { userId: employee.id, businessId: user.businessId, status: 'AWAITING_MANAGER' } as const;
   const mayDecide = can(user, 'decide', subject);
+
+  const isDecidable = mayDecide && shown.some(({ decided }) => decided === null);
 
   const open = (view: View) => (index: number) => {
     const item = shown[index];
@@ -83,7 +82,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
         </div>
       ) : (
         <>
-          <KeyHint keys={keys} />
+          <KeyHint keys={isDecidable ? keys : [moving, looking]} />
           <ul aria-label={`Receipts of ${listName(employee, employee.email)}`} {...list}>
             {shown.map((item, index) => (
               <ReceiptCard

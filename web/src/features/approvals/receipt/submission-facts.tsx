@@ -56,7 +56,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
             <Fact label="Status">
               <StatusBadge status={statusAfter[decided.status]} form="long" />
             </Fact>
-            <Fact label={decided.status === 'approved' ? 'Approved' : 'Rejected'}>
+            <Fact label={decided.status === 'approved' ? 'Approved' : 'Rejected'} className="lg:col-span-2">
               {[decided.by, decided.at && moment(decided.at)].filter(Boolean).join(', ') || '–'}
             </Fact>
             {decided.notes && (

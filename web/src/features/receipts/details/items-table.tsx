@@ -6,7 +6,10 @@ import { formatUnitPrice } from '../fields/money-text.ts';
 
 /** Where there is no room for five columns, a line has what was bought, and the next how much of it. */
 const narrowRow =
-  '@max-md:grid @max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-md:gap-x-1 @max-md:px-4 @max-md:py-3 @max-md:*:p-0';
+  '@max-md:grid @max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-md:gap-x-1 @max-md:px-4 @max-md:py-3 @max-md:*:p-0!';
+
+/** Without its column what is not known would be a dash that nobody could place. */
+const unlessKnown = (value: number | string | null) => value === null && '@max-md:sr-only';
 
 /** What was bought (DET-04). */
 export function ItemsTable({ items }: { items: readonly LineItem[] }) {
@@ -27,11 +30,19 @@ export function ItemsTable({ items }: { items: readonly LineItem[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={index} className={narrowRow}>
             <Cell className="min-w-32 break-words @max-md:col-span-full">{item.description}</Cell>
-            <Cell className="text-right @max-md:text-muted">{item.quantity ?? '–'}</Cell>
-            <Cell className={clsx('@max-md:text-muted', item.quantity_unit === null && '@max-md:sr-only')}>
+            <Cell className={clsx('text-right @max-md:text-muted', unlessKnown(item.quantity))}>
+              {item.quantity ?? '–'}
+            </Cell>
+            <Cell className={clsx('@max-md:text-muted', unlessKnown(item.quantity_unit))}>
               {item.quantity_unit ?? '–'}
             </Cell>
-            <Cell className="text-right whitespace-nowrap @max-md:text-left @max-md:text-muted @max-md:before:content-['×_']">
+            <Cell
+              className={clsx(
+                'text-right whitespace-nowrap @max-md:text-left @max-md:text-muted',
+                item.quantity !== null && "@max-md:before:content-['×_']",
+                unlessKnown(item.unit_price),
+              )}
+            >
               {item.unit_price === null ? '–' : formatUnitPrice(item.unit_price)}
             </Cell>
             <Cell className="text-right @max-md:col-start-4">
