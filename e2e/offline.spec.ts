@@ -31,7 +31,7 @@ const isDrawn = (page: Page) =>
     .getByAltText(/^Receipt from/)
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
-test('the log and an opened receipt are read offline, marked, and come up to date again', async ({
+test('the log, the reports and an opened receipt are read offline, marked, and come up to date again', async ({
   page,
   context,
 }) => {
@@ -41,6 +41,8 @@ test('the log and an opened receipt are read offline, marked, and come up to dat
   await page.goto('/dashboard');
   await whenInstalled(page);
   await page.goto('/receipts-log');
+  await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
+  await page.goto('/reports');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   await page.goto(`/receipts/${id}`);
   await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
@@ -52,6 +54,10 @@ test('the log and an opened receipt are read offline, marked, and come up to dat
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   await expect(page.getByText(bar)).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/reports');
+  await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
+  await page.getByRole('button', { name: 'Export Report PDF' }).click();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t be reached');
   await page.goto(`/receipts/${id}`);
   await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
   await expect(page.getByText('$45.50').first()).toBeVisible();
