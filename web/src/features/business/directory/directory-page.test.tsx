@@ -45,6 +45,15 @@ test('lists the members and counts them by role [DIR-03] [DIR-04] [OP-69]', asyn
   ]);
 });
 
+test('whoever belongs to no business is shown the way into one', async () => {
+  signedIn({ businessId: null });
+  answer(directory, []);
+  renderApp('/business-directory');
+  const way = await screen.findByRole('link', { name: 'Join a business' }, patience);
+  expect(way.getAttribute('href')).toBe('/settings?tab=business');
+  expect(screen.queryByText('Total')).toBeNull();
+});
+
 test.each([
   ['jo d', ['Jo Doe']],
   ['ELSEWHERE', ['Sam Reed']],

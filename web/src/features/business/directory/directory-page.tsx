@@ -3,10 +3,12 @@ import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may } from '@docket/shared/permissions';
 import { listName, roles, type Role } from '@docket/shared/people/rules';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api-error.ts';
 import { endpointQuery } from '../../../lib/query-client.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,6 +49,23 @@ export function DirectoryPage() {
             title="The directory could not be loaded"
             text={errorText(error)}
             onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : data?.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={Users}
+            title="Nobody to show yet"
+            hint="Once you belong to a business, its managers and administrators are listed here."
+            action={
+              user.businessId === null && (
+                <Button asChild look="secondary">
+                  <Link to={paths.settings} search={{ tab: 'business' }}>
+                    Join a business
+                  </Link>
+                </Button>
+              )
+            }
           />
         </Card>
       ) : data ? (
@@ -90,13 +109,7 @@ function Directory({ members }: { members: readonly Member[] }) {
             </Select>
           </Field>
         </div>
-        {members.length === 0 ? (
-          <EmptyState
-            icon={Users}
-            title="Nobody to show yet"
-            hint="Once you belong to a business, its managers and administrators are listed here."
-          />
-        ) : shown.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState icon={SearchX} title="Nobody fits" hint="Try another name, or all roles." />
         ) : (
           <ul aria-label="Members">
