@@ -10,21 +10,36 @@ export interface TestBusiness<Roles extends readonly Role[]> {
 
 let made = 0;
 
+/** A new business that nobody is in yet. */
+export async function newBusiness({
+  services: { database, newId },
+}: TestApp): Promise<{ id: string; name: string }> {
+  const business = { id: newId(), name: `Business ${++made}` };
+  await database.insertInto('businesses').values(business).execute();
+  return business;
+}
+
+/** Makes somebody a member, whatever they were before. */
+export async function join(
+  { services: { database } }: TestApp,
+  { user }: RegisteredPerson,
+  businessId: string,
+  role: Role,
+): Promise<void> {
+  await database.updateTable('users').set({ role, businessId }).where('id', '=', user.id).execute();
+}
+
 /** A new business with a new member of each role. */
 export async function makeBusiness<const Roles extends readonly Role[]>(
   app: TestApp,
   ...roles: Roles
 ): Promise<TestBusiness<Roles>> {
-  const { database, newId } = app.services;
-  const id = newId();
-  const name = `Business ${++made}`;
-  await database.insertInto('businesses').values({ id, name }).execute();
+  const { id, name } = await newBusiness(app);
   const members: RegisteredPerson[] = [];
   for (const role of roles) {
     const person = await app.register();
     members.push(person);
-    const { user } = person;
-    await database.updateTable('users').set({ role, businessId: id }).where('id', '=', user.id).execute();
+    await join(app, person, id, role);
   }
   return { id, name, members: members as TestBusiness<Roles>['members'] };
 }

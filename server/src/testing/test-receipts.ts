@@ -7,8 +7,10 @@ import {
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { defaultReason } from '@docket/shared/receipts/rules';
+import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';
+import { failReading } from '../features/receipts/reading/end-reading.ts';
+import type { RegisteredPerson, TestApp } from './test-app.ts';
 import type { TestAnswer, TestClient, TestFile } from './test-client.ts';
 
 /** A small picture, unlike any other that this makes. */
@@ -50,6 +52,25 @@ export async function startReading(
 ): Promise<void> {
   const { status, text } = await client.call(processReceipt, { params: { id }, body: { reason } });
   if (status !== 200) throw new Error(`could not start reading: ${text}`);
+}
+
+/** A new receipt that is being read. */
+export async function receiptBeingRead({ client }: RegisteredPerson): Promise<string> {
+  const id = await uploadReceipt(client);
+  await startReading(client, id);
+  return id;
+}
+
+/** A new receipt that could not be read. */
+export async function failedReceipt(app: TestApp, person: RegisteredPerson): Promise<string> {
+  const id = await receiptBeingRead(person);
+  await failReading(app.services, id, 'It is too dark.');
+  return id;
+}
+
+/** Sets a receipt's status and nothing of what comes with it. */
+export async function setStatus(app: TestApp, id: string, status: ReceiptStatus): Promise<void> {
+  await app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
 }
 
 /** Waits for the end of a reading. */

@@ -1,8 +1,9 @@
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -15,21 +16,19 @@ beforeEach(async () => {
 });
 
 const send = (receiptIds: string[]) => person.client.call(sendForApproval, { body: { receiptIds } });
-const setStatus = (id: string, status: string) =>
-  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
 
 test('409: whoever is in no business hears what to do, and nothing changes [API-45] [OP-52]', async () => {
   const { status, refusal } = await send([await uploadReceipt(person.client)]);
   expect([status, refusal.message]).toEqual([409, approvalMessages.noBusiness]);
 });
 
-test.each([
+test.each<[ReceiptStatus, string]>([
   ['PROCESSING', approvalMessages.stillRead('Unknown vendor')],
   ['AWAITING_MANAGER', approvalMessages.alreadyWaiting('Unknown vendor')],
   ['APPROVED', approvalMessages.alreadyApproved('Unknown vendor')],
 ])('409: among several, the one that is %s is named [OP-54] [OP-87]', async (status, reason) => {
   const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client)];
-  await setStatus(ids[1]!, status);
+  await setStatus(app, ids[1]!, status);
   const answer = await send(ids);
   expect([answer.status, answer.refusal.message]).toEqual([409, approvalMessages.notEligible([reason])]);
 });

@@ -4,7 +4,8 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Role } from '@docket/shared/people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { pictureFile, uploadReceipt } from '../../testing/test-receipts.ts';
+import { join, newBusiness } from '../../testing/test-business.ts';
+import { pictureFile, setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -21,23 +22,6 @@ beforeEach(async () => {
 const change = (body: object, of = id) =>
   person.client.request({ method: 'PATCH', url: `/api/receipts/${of}`, payload: body });
 const receipt = async () => (await person.client.call(getReceipt, { params: { id } })).body;
-const setStatus = (status: ReceiptStatus) =>
-  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
-
-async function join(member: RegisteredPerson, businessId: string, role: Role): Promise<void> {
-  await app.services.database
-    .updateTable('users')
-    .set({ businessId, role })
-    .where('id', '=', member.user.id)
-    .execute();
-}
-
-async function newBusiness(): Promise<string> {
-  const { database, newId } = app.services;
-  const business = { id: newId(), name: `Acme ${newId()}` };
-  await database.insertInto('businesses').values(business).execute();
-  return business.id;
-}
 
 describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
   const notFound = { error: 'NOT_FOUND', message: 'The receipt does not exist or you do not have access' };
@@ -97,8 +81,8 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
   describe('in a business', () => {
     let businessId: string;
     beforeEach(async () => {
-      businessId = await newBusiness();
-      await join(person, businessId, 'EMPLOYEE');
+      businessId = (await newBusiness(app)).id;
+      await join(app, person, businessId, 'EMPLOYEE');
       id = await uploadReceipt(person.client);
     });
 
@@ -112,9 +96,9 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
       ['ACCOUNTING', 'REJECTED', 200],
       ['EMPLOYEE', 'APPROVED', 404],
     ])('%s of the business reads one that is %s: %i, and changes nothing', async (role, status, expected) => {
-      await setStatus(status);
+      await setStatus(app, id, status);
       const colleague = await app.register();
-      await join(colleague, businessId, role);
+      await join(app, colleague, businessId, role);
       expect((await readAll(colleague.client)).map((answer) => answer.status)).toEqual(
         reads.map(() => expected),
       );
@@ -123,18 +107,18 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
     });
 
     test.each<Role>(['ADMIN', 'MANAGER', 'ACCOUNTING'])('404: %s of another business', async (role) => {
-      await setStatus('APPROVED');
+      await setStatus(app, id, 'APPROVED');
       const stranger = await app.register();
-      await join(stranger, await newBusiness(), role);
+      await join(app, stranger, (await newBusiness(app)).id, role);
       for (const { status } of await readAll(stranger.client)) expect(status).toBe(404);
     });
 
     test('404: an ADMIN, for what its owner brought in before joining', async () => {
       const newcomer = await app.register();
       const earlier = await uploadReceipt(newcomer.client);
-      await join(newcomer, businessId, 'EMPLOYEE');
+      await join(app, newcomer, businessId, 'EMPLOYEE');
       const admin = await app.register();
-      await join(admin, businessId, 'ADMIN');
+      await join(app, admin, businessId, 'ADMIN');
       for (const { status } of await readAll(admin.client, earlier)) expect(status).toBe(404);
     });
   });

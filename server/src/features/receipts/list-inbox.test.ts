@@ -3,7 +3,7 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -21,14 +21,11 @@ beforeEach(async () => {
     .execute();
 });
 
-const setStatus = (id: string, status: ReceiptStatus) =>
-  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
-
 /** A receipt whose reading has ended so. */
 async function read(status: ReceiptStatus, of: RegisteredPerson = person): Promise<string> {
   app.clock.advance({ minutes: 1 });
   const id = await uploadReceipt(of.client);
-  await setStatus(id, status);
+  await setStatus(app, id, status);
   return id;
 }
 
@@ -68,7 +65,7 @@ test('what is read again is looked at again', async () => {
     body: { reason: defaultReason },
   });
   expect(status).toBe(200);
-  await setStatus(id, 'PROCESSED');
+  await setStatus(app, id, 'PROCESSED');
   expect(await inbox()).toEqual([id]);
 });
 

@@ -10,10 +10,10 @@ import {
 } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import type { Role } from '@docket/shared/people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { join, newBusiness } from '../../testing/test-business.ts';
+import { setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -30,23 +30,6 @@ beforeEach(async () => {
 const change = (body: object, of = id) =>
   person.client.request({ method: 'PATCH', url: `/api/receipts/${of}`, payload: body });
 const receipt = async () => (await person.client.call(getReceipt, { params: { id } })).body;
-const setStatus = (status: ReceiptStatus) =>
-  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
-
-async function join(member: RegisteredPerson, businessId: string, role: Role): Promise<void> {
-  await app.services.database
-    .updateTable('users')
-    .set({ businessId, role })
-    .where('id', '=', member.user.id)
-    .execute();
-}
-
-async function newBusiness(): Promise<string> {
-  const { database, newId } = app.services;
-  const business = { id: newId(), name: `Acme ${newId()}` };
-  await database.insertInto('businesses').values(business).execute();
-  return business.id;
-}
 
 describe('change [API-38] [API-39]', () => {
   const whole = {
@@ -138,7 +121,7 @@ describe('change [API-38] [API-39]', () => {
   });
 
   test.each<ReceiptStatus>(['AWAITING_MANAGER', 'APPROVED'])('409: while %s [OP-53]', async (status) => {
-    await setStatus(status);
+    await setStatus(app, id, status);
     expect(await change({ notes: 'x' })).toMatchObject({
       status: 409,
       body: { error: 'LOCKED', message: receiptMessages.lockedByApproval },
@@ -148,22 +131,22 @@ describe('change [API-38] [API-39]', () => {
   test.each<ReceiptStatus>(['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'])(
     '200: while %s',
     async (status) => {
-      await setStatus(status);
+      await setStatus(app, id, status);
       expect(await change({ notes: 'x' })).toMatchObject({ status: 200, body: { status, notes: 'x' } });
     },
   );
 
   test('categories: those of the own business too, if active; one put aside may stay [DATA-119] [OP-89] [OP-90]', async () => {
     const { database, newId } = app.services;
-    const businessId = await newBusiness();
+    const businessId = (await newBusiness(app)).id;
     const categories = [
       { id: newId(), businessId, name: 'Site costs', isActive: true },
       { id: newId(), businessId, name: 'Put aside', isActive: false },
-      { id: newId(), businessId: await newBusiness(), name: 'Of others', isActive: true },
+      { id: newId(), businessId: (await newBusiness(app)).id, name: 'Of others', isActive: true },
     ];
     await database.insertInto('business_categories').values(categories).execute();
     expect((await change({ category: 'Site costs' })).status).toBe(400);
-    await join(person, businessId, 'EMPLOYEE');
+    await join(app, person, businessId, 'EMPLOYEE');
     const { body } = await person.client.get('/api/receipts/categories');
     expect(body).toEqual([
       'Office Supplies',
@@ -210,7 +193,7 @@ describe('delete and restore [API-40] [OP-110]', () => {
   });
 
   test.each<ReceiptStatus>(['AWAITING_MANAGER', 'APPROVED'])('409: while %s [OP-53]', async (status) => {
-    await setStatus(status);
+    await setStatus(app, id, status);
     expect((await remove()).refusal).toEqual({ error: 'LOCKED', message: receiptMessages.lockedByApproval });
     expect((await receipt()).status).toBe(status);
   });

@@ -3,8 +3,7 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { startReading, uploadReceipt } from '../../../testing/test-receipts.ts';
-import { failReading } from './end-reading.ts';
+import { failedReceipt, receiptBeingRead, setStatus, uploadReceipt } from '../../../testing/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -21,21 +20,6 @@ const scansUsed = async () => (await person.client.call(subscriptionStatus, {}))
 const process = (id: string, reason = 'Business expense') =>
   person.client.call(processReceipt, { params: { id }, body: { reason } });
 
-async function processing(): Promise<string> {
-  const id = await uploadReceipt(person.client);
-  await startReading(person.client, id);
-  return id;
-}
-
-async function failed(): Promise<string> {
-  const id = await processing();
-  await failReading(app.services, id, 'It is too dark.');
-  return id;
-}
-
-const setStatus = (id: string, status: string) =>
-  app.services.database.updateTable('receipts').set({ status }).where('id', '=', id).execute();
-
 describe('process-with-reason', () => {
   test('200: a DRAFT becomes PROCESSING, with its reason trimmed [API-35] [STATE-31] [VAL-54]', async () => {
     const id = await uploadReceipt(person.client);
@@ -51,11 +35,11 @@ describe('process-with-reason', () => {
     expect(refusal).toEqual({ error: 'INVALID', message: receiptMessages.reasonRequired });
   });
 
-  test.each(['PROCESSING', 'PROCESSED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'])(
+  test.each(['PROCESSING', 'PROCESSED', 'AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const)(
     '409: a receipt that is %s [OP-53]',
     async (status) => {
       const id = await uploadReceipt(person.client);
-      await setStatus(id, status);
+      await setStatus(app, id, status);
       const answer = await process(id);
       expect(answer.status).toBe(409);
       expect(answer.refusal).toEqual({ error: 'CONFLICT', message: receiptMessages.alreadyProcessed });
@@ -74,14 +58,14 @@ describe('process-with-reason', () => {
   });
 
   test('a FAILED one, whose scan was given back, takes one again [OP-83]', async () => {
-    const id = await failed();
+    const id = await failedReceipt(app, person);
     expect(await scansUsed()).toBe(0);
     expect((await process(id)).body).toMatchObject({ status: 'PROCESSING', failureReason: null });
     expect(await scansUsed()).toBe(1);
   });
 
   test('403: a FAILED one with no scan left stays as it is', async () => {
-    const id = await failed();
+    const id = await failedReceipt(app, person);
     await app.services.database
       .updateTable('users')
       .set({ scansUsedThisMonth: 5 })
@@ -94,13 +78,13 @@ describe('process-with-reason', () => {
 
   test('paid plans are read first [OP-108]', async () => {
     const enqueue = vi.spyOn(app.services.jobs, 'enqueue');
-    await processing();
+    await receiptBeingRead(person);
     await app.services.database
       .updateTable('users')
       .set({ plan: 'premium' })
       .where('id', '=', person.user.id)
       .execute();
-    await processing();
+    await receiptBeingRead(person);
     const [free, paid] = enqueue.mock.calls.map(([, , , options]) => options?.priority ?? 0);
     expect(paid).toBeGreaterThan(free!);
     enqueue.mockRestore();

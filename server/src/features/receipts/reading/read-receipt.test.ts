@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { type Field, ReadRefusal, type ReceiptFields, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { startReading, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { failedReceipt, receiptBeingRead, uploadReceipt } from '../../../testing/test-receipts.ts';
 import { failReading } from './end-reading.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -55,21 +55,9 @@ const scansUsed = async () => (await person.client.call(subscriptionStatus, {}))
 const process = (id: string, reason = 'Business expense') =>
   person.client.call(processReceipt, { params: { id }, body: { reason } });
 
-async function processing(): Promise<string> {
-  const id = await uploadReceipt(person.client);
-  await startReading(person.client, id);
-  return id;
-}
-
-async function failed(): Promise<string> {
-  const id = await processing();
-  await failReading(app.services, id, 'It is too dark.');
-  return id;
-}
-
 describe('a reading', () => {
   test('ends PROCESSED with everything that was read, how sure and where [STATE-32] [OP-111] [DATA-088]', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await read(
       id,
       memoryReceiptReader(() => everything),
@@ -99,7 +87,7 @@ describe('a reading', () => {
   });
 
   test("ends PROCESSED when fields are missing; the vendor stays 'Unknown vendor' [OP-102]", async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await read(
       id,
       memoryReceiptReader(() => ({ amountCents: field(1000) })),
@@ -114,7 +102,7 @@ describe('a reading', () => {
   });
 
   test('ends FAILED when nothing could be read; the scan is given back [STATE-33] [OP-83]', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await read(
       id,
       memoryReceiptReader(() => ({ category: field('Meals') })),
@@ -128,7 +116,7 @@ describe('a reading', () => {
   });
 
   test("ends FAILED with the reader's reason when the file can't be read", async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await read(
       id,
       memoryReceiptReader(() => {
@@ -142,7 +130,7 @@ describe('a reading', () => {
   });
 
   test('ends FAILED when the stored file is gone', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const { database, storage } = app.services;
     const { fileSha256 } = await database
       .selectFrom('receipts')
@@ -161,7 +149,7 @@ describe('a reading', () => {
   });
 
   test('stays PROCESSING when trying again may help', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const crash = memoryReceiptReader(() => {
       throw new Error('the reader crashed');
     });
@@ -175,7 +163,7 @@ describe('a reading', () => {
   });
 
   test('tells its stages, in order, and its end', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const told: LiveEvent[] = [];
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
     await read(
@@ -194,7 +182,7 @@ describe('a reading', () => {
   });
 
   test('keeps the stage that it has reached for those who ask', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const seen: unknown[] = [];
     const reader: ReceiptReader = {
       async read(_, { onStage }) {
@@ -210,7 +198,7 @@ describe('a reading', () => {
   });
 
   test('changes nothing when it is run again', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await read(
       id,
       memoryReceiptReader(() => everything),
@@ -226,7 +214,7 @@ describe('a reading', () => {
 
   test('run five times at the same moment ends once; a failure gives one scan back', async () => {
     await uploadReceipt(person.client);
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const refuse = memoryReceiptReader(() => {
       throw new ReadRefusal('UNREADABLE', 'No.');
     });
@@ -237,7 +225,7 @@ describe('a reading', () => {
   });
 
   test('leaves alone what the owner has changed meanwhile, and fills the rest', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     const reader: ReceiptReader = {
       async read(bytes, options) {
         await person.client.call(changeReceipt, {
@@ -261,7 +249,7 @@ describe('a reading', () => {
   });
 
   test('an amount that the owner cleared on purpose stays empty', async () => {
-    const id = await failed();
+    const id = await failedReceipt(app, person);
     await person.client.call(changeReceipt, { params: { id }, body: { amount: 5 } });
     await person.client.call(changeReceipt, { params: { id }, body: { amount: null } });
     await process(id);
@@ -273,7 +261,7 @@ describe('a reading', () => {
   });
 
   test('goes on in the bin, so that what is brought back is read', async () => {
-    const id = await processing();
+    const id = await receiptBeingRead(person);
     await person.client.call(deleteReceipt, { params: { id } });
     await read(
       id,
