@@ -39,9 +39,16 @@ const inputOf = (command: string, mode: string): string[] => {
   return mode === 'site' ? entries.site : entries.app;
 };
 
+/** The originals write <style> elements and compile code, which the content security policy refuses. */
+const alias = [
+  { find: 'react-style-singleton', replacement: inThisFolder('src/ui/overlays/style-singleton.ts') },
+  { find: /^zod$/, replacement: inThisFolder('src/lib/zod-without-eval.ts') },
+];
+
 /** One file under an address of its own, which never changes; it knows the files of the build by their names. */
 const serviceWorker: UserConfig = {
-  plugins: [appFilesRead(), compressed()],
+  plugins: [appFilesRead(), withoutJsonSchema(), compressed()],
+  resolve: { alias },
   publicDir: false,
   build: {
     target: 'es2023',
@@ -62,16 +69,7 @@ const pages: UserConfigFnObject = ({ command, isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [] : [compressed()]),
     ...(isSsrBuild || mode === 'site' ? [] : [appFilesWritten()]),
   ],
-  resolve: {
-    alias: [
-      // The originals write <style> elements and compile code, which the content security policy refuses.
-      {
-        find: 'react-style-singleton',
-        replacement: inThisFolder('src/ui/overlays/style-singleton.ts'),
-      },
-      { find: /^zod$/, replacement: inThisFolder('src/lib/zod-without-eval.ts') },
-    ],
-  },
+  resolve: { alias },
   server: { proxy: { '/api': { target: server } } },
   build: {
     target: 'es2023',

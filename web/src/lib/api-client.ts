@@ -92,6 +92,7 @@ export function upload(
 ): Promise<unknown> {
   const form = new FormData();
   for (const { field, file } of files) form.append(field, file);
+  if (!('XMLHttpRequest' in globalThis)) return sendForm(endpoint, form, options);
   // fetch can't tell how much of a body has been sent.
   const request = new XMLHttpRequest();
   const sent = new Promise<string>((resolve, reject) => {
@@ -132,6 +133,24 @@ export function upload(
   return sent.then((text) => parseReply(endpoint, text));
 }
 
+/** The whole upload in a service worker, which has nothing to tell whether it moves; its browser would end it later. */
+const longestFormMs = 120_000;
+
+async function sendForm(
+  endpoint: Endpoint,
+  body: FormData,
+  { query = {}, signal }: Pick<AnyInput, 'query' | 'signal'>,
+): Promise<unknown> {
+  const limit = AbortSignal.timeout(longestFormMs);
+  const request = {
+    method: endpoint.method,
+    body,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  };
+  const response = await successOf(fetch(addressOf(endpoint, { query }), request));
+  return parseReply(endpoint, await response.text());
+}
+
 /** The address of an endpoint, for links, pictures and frames. */
 export function urlOf<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): string;
 export function urlOf(endpoint: Endpoint, input: AnyInput = {}): string {
@@ -155,7 +174,11 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(input.body);
   }
-  const response = await answerTo(fetch(addressOf(endpoint, input), request));
+  return await successOf(fetch(addressOf(endpoint, input), request));
+}
+
+async function successOf(sent: Promise<Response>): Promise<Response> {
+  const response = await answerTo(sent);
   if (!response.ok) {
     const { status, statusText, headers } = response;
     throw new ApiError(status, statusText, await response.text(), headers.get('retry-after'));

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let isReachable = true;
 /** When what is shown was given, where it was kept on this device (ISO 8601), and on which screen. */
 let shown: { since: string; on: string } | null = null;
@@ -26,7 +24,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Has a listener called at every change; returns how to stop. */
+export function watchReachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -36,16 +35,13 @@ function subscribe(listener: () => void): () => void {
 /** Whether the server answered the last call. */
 export const wasReached = (): boolean => isReachable;
 
-/** Whether the server answered the last call; false without a network and while the server is down. */
-export const useIsReachable = (): boolean => useSyncExternalStore(subscribe, () => isReachable);
-
 /** Since when what is shown has been on this device (ISO 8601); null where it is what the server says now. */
-export const useKeptSince = (): string | null => useSyncExternalStore(subscribe, () => shown?.since ?? null);
+export const keptSince = (): string | null => shown?.since ?? null;
 
 /** Has a listener told whenever the server is reached or missed anew; returns how to stop. */
 export function onReachable(listener: (isReachable: boolean) => void): () => void {
   let known = isReachable;
-  return subscribe(() => {
+  return watchReachable(() => {
     if (known === isReachable) return;
     known = isReachable;
     listener(known);

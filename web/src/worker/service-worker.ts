@@ -4,6 +4,8 @@ import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
+import { syncTag } from '../lib/outbox/sending/in-background.ts';
+import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
 import { dropOlderBuilds, olderFile, ownFiles } from './builds.ts';
 import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
 import { keptAs } from './what-is-kept.ts';
@@ -92,6 +94,16 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOlderBuilds(), self.clients.claim()])),
 );
+
+/** Types of browsers leave it out: not every browser has it. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+self.addEventListener('sync', (event) => {
+  const woken = event as SyncEvent;
+  if (woken.tag === syncTag) woken.waitUntil(sendWaiting());
+});
 
 async function inTime(answer: Promise<Response>): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;

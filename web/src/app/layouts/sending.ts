@@ -1,6 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { sendInBackground } from '../../lib/outbox/sending/in-background.ts';
 import { keepSending } from '../../lib/outbox/sending/keep-sending.ts';
 import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
@@ -9,7 +10,10 @@ import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
 import { loseSession, useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
-/** Sends what waits on this device of the signed-in person, as long as a page of theirs is open. Shows nothing. */
+/**
+ * Sends what waits on this device of the signed-in person, as long as a page of theirs is open, and after that where the
+ * browser can. Shows nothing.
+ */
 export default function Sending(): null {
   const client = useQueryClient();
   const { id } = useUser();
@@ -20,6 +24,7 @@ export default function Sending(): null {
     };
     const endings = [
       keepSending({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
+      sendInBackground(outbox, id),
       onScansLeft(client, () => {
         if (outbox.items(id).some(({ problem }) => problem?.code === 'quota')) sendSoon();
       }),

@@ -3,6 +3,15 @@ import type { OutboxItem } from './outbox-item.ts';
 const channelName = 'docket-outbox';
 const none: readonly OutboxItem[] = [];
 
+/** Says to the pages that are open, without one of one's own, that something has changed. */
+export function tellOpenPages(): void {
+  const channel = new BroadcastChannel(channelName);
+  // A channel has no target: only pages of this origin hear it.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage('changed');
+  channel.close();
+}
+
 /** What pages show of the outbox: read anew whenever this tab or another tells of a change. One person at a time. */
 export function watchItems(load: (userId: string) => Promise<OutboxItem[]>) {
   const listeners = new Set<() => void>();

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { breakOff, refuse } from '../../../testing/answers.ts';
+import { pictureOf } from '../../../testing/uploads.ts';
+import { outbox } from '../outbox.ts';
+import { sendInBackground } from './in-background.ts';
+
+const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined);
+let userId: string;
+let end: () => void;
+
+beforeEach(() => {
+  userId = crypto.randomUUID();
+  register.mockClear();
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ sync: { register } }) } });
+  end = sendInBackground(outbox, userId);
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+
+const keep = (isHeld = false) =>
+  outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId, source: 'upload', isHeld });
+const seen = () => vi.waitFor(() => expect(outbox.items(userId)).toHaveLength(1));
+
+function putAway() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the browser is asked once a page has sent in vain', async () => {
+  const key = await keep();
+  await seen();
+  expect(register).not.toHaveBeenCalled();
+  breakOff(uploadReceipt);
+  await expect(outbox.send(key)).rejects.toBeInstanceOf(TypeError);
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
+  await expect(outbox.send(key)).rejects.toBeInstanceOf(TypeError);
+  await vi.waitFor(() => expect(outbox.items(userId)[0]?.tries).toBe(2));
+  expect(register).toHaveBeenCalledOnce();
+});
+
+test('the browser is asked when a page is put away with something that was not tried yet', async () => {
+  await keep();
+  await seen();
+  putAway();
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
+});
+
+test('what waits for its person is left to them', async () => {
+  await keep(true);
+  await seen();
+  putAway();
+  const key = await keep();
+  refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });
+  await expect(outbox.send(key)).rejects.toMatchObject({ status: 415 });
+  await vi.waitFor(() =>
+    expect(outbox.items(userId).map(({ problem }) => problem?.code)).toContain('refused'),
+  );
+  putAway();
+  await new Promise((done) => setTimeout(done));
+  expect(register).not.toHaveBeenCalled();
+});

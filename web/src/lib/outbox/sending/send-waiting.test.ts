@@ -1,0 +1,51 @@
+import { currentUser } from '@docket/shared/people/contract';
+import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { outbox } from '../outbox.ts';
+import { answer, breakOff, refuse } from '../../../testing/answers.ts';
+import { buildUser } from '../../../testing/people.ts';
+import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+const ada = buildUser();
+
+beforeEach(async () => {
+  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+  await outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId: ada.id, source: 'upload' });
+});
+
+const waiting = async () =>
+  (await outbox.list(ada.id)).filter(({ state }) => state !== 'sent').map(({ name }) => name);
+
+test('what waits of whoever is signed in is sent and read', async () => {
+  answer(currentUser, ada);
+  answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
+  await sendWaiting();
+  expect(await waiting()).toEqual([]);
+});
+
+test('what waits of another person, or while nobody is signed in, stays and is not tried', async () => {
+  const calls = answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
+  answer(currentUser, buildUser({ id: crypto.randomUUID() }));
+  await sendWaiting();
+  refuse(currentUser, 401, { error: 'UNAUTHENTICATED', message: 'Please log in.' });
+  await sendWaiting();
+  expect([calls.length, await waiting()]).toEqual([0, ['lunch.jpg']]);
+});
+
+test('without a network the browser is told to try again', async () => {
+  breakOff(currentUser);
+  await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
+  answer(currentUser, ada);
+  breakOff(uploadReceipt);
+  await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
+  expect(await waiting()).toEqual(['lunch.jpg']);
+});
+
+test('what the server refuses is not tried again in the background', async () => {
+  answer(currentUser, ada);
+  refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });
+  await sendWaiting();
+  expect((await outbox.list(ada.id))[0]?.problem?.code).toBe('refused');
+});

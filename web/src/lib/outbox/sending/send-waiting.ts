@@ -1,0 +1,24 @@
+import { currentUser } from '@docket/shared/people/contract';
+import { call } from '../../api-client.ts';
+import { ApiError } from '../../api-error.ts';
+import { outbox } from '../outbox.ts';
+import { tellOpenPages } from '../watch-items.ts';
+import { problemOf } from './problem-of.ts';
+
+/**
+ * What the service worker does when the browser wakes it: sends what waits on this device of whoever is signed in now,
+ * and of nobody else, after whatever a page is sending. Rejects where another try may do better; the browser makes it.
+ */
+export async function sendWaiting(): Promise<void> {
+  const person = await call(currentUser).catch((error: unknown) => {
+    // What waits goes when its person is back.
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+  if (!person) return;
+  const stoppedBy = await outbox.sendAll(person.id);
+  tellOpenPages();
+  if (stoppedBy === null) return;
+  const { code } = problemOf(stoppedBy, new Date());
+  if (code === 'network' || code === 'busy') throw stoppedBy;
+}
