@@ -1,28 +1,26 @@
+import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
+import { duplicateMarks, receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
-import { changeReceipt, getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import {
+  changeReceipt,
+  getReceipt,
+  listReceipts,
+  receiptsSummary,
+  type ReceiptRow,
+} from '@docket/shared/receipts/contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { onPhone } from '../../testing/screen-width.ts';
 import { sampleReceipt, sampleRow } from './fields/sample-receipt.ts';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount: null, date: '2026-11-02' });
 const today = dayOf(new Date());
-
-const onPhone = (isPhone: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: isPhone && media.includes('640px'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 
 beforeEach(() => {
   signedIn();
@@ -30,6 +28,9 @@ beforeEach(() => {
   answer(getReceipt, cafe);
   answer(listReceipts, [cafe, fuel]);
   answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  answer(receiptSubmissions, []);
+  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  answer(duplicateMarks, []);
   Element.prototype.scrollTo = () => undefined;
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
@@ -191,6 +192,20 @@ describe('what is chosen', () => {
     await user.click(box('Select all receipts shown'));
     expect(await screen.findByText('701 receipts selected')).toBeTruthy();
     expect(summary().getByText('$701.00')).toBeTruthy();
+  });
+
+  test('all of other days than are shown by then are not taken', async () => {
+    const { user, queryClient } = await open();
+    const late = Promise.withResolvers<ReceiptRow[]>();
+    const asked = answer(listReceipts, () => late.promise);
+    await user.click(box('Select all receipts shown'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer(listReceipts, [cafe]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'This year');
+    await waitFor(() => expect(screen.queryByText('Fuel Stop')).toBeNull());
+    late.resolve([cafe, fuel]);
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(screen.queryByText(/selected/)).toBeNull();
   });
 
   test('follows a receipt that is changed while it is chosen', async () => {

@@ -49,8 +49,10 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
 
   /** Everything that the filter finds; most of it has not been fetched yet. */
   const all = useMutation({
-    mutationFn: () => allFound(asked.query, asked.sort, most),
-    onSuccess: (rows) => {
+    mutationFn: (_askedFor: string) => allFound(asked.query, asked.sort, most),
+    onSuccess: (rows, askedFor) => {
+      // Meanwhile other receipts may be shown.
+      if (askedFor !== filterKey) return;
       setChosen(new Map(rows.map((row) => [row.id, row])));
       if (rows.length === most)
         toast.notice(`The first ${most.toLocaleString('en-AU')} receipts are selected.`);
@@ -58,5 +60,5 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
     onError: (error) => toast.error('The receipts could not be selected', { description: errorText(error) }),
   });
 
-  return { chosen, choose, clear, chooseAll: all.mutate, isChoosingAll: all.isPending };
+  return { chosen, choose, clear, chooseAll: () => all.mutate(filterKey), isChoosingAll: all.isPending };
 }
