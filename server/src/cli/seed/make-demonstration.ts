@@ -39,7 +39,7 @@ export async function makeDemonstration(
   if (await isThere(services)) return false;
   const now = services.clock();
   const plans = people.flatMap((person) => planReceipts(person, now, chanceFrom(person.email)));
-  say(`Drawing ${plans.length} receipts`);
+  say(`Drawing ${plans.length} receipts, which takes about a minute`);
   const receipts = await makeReceipts(services, plans);
   const password = await hashPassword(demonstration.password);
   const members = await membershipsOf(services);
