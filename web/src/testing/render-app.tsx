@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -18,3 +19,15 @@ export function renderApp(address: string) {
     path: () => router.state.location.pathname,
   };
 }
+
+/** A phone is narrower than 640 px; the pointer is never fine. */
+export const onPhone = (isPhone: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: isPhone && media.includes('640px'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );

@@ -11,11 +11,10 @@ import {
 } from '@docket/shared/receipts/contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
-import { onPhone } from '../../testing/screen-width.ts';
+import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from './fields/sample-receipt.ts';
 
 const cafe = sampleReceipt();
