@@ -39,7 +39,7 @@ export const test = base.extend<object, Shared>({
  * in the dark: the rest doesn't hang on the theme.
  */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
