@@ -1,10 +1,10 @@
 import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { onPhone, renderApp } from '../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from './fields/sample-receipt.ts';
 
 const cafe = sampleReceipt();
@@ -14,18 +14,6 @@ const fuel = sampleRow(2, {
   date: '2026-11-02',
   status: 'AWAITING_MANAGER',
 });
-
-/** A phone is narrower than 640 px; the pointer is never fine. */
-const onPhone = (isPhone: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: isPhone && media.includes('640px'),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 
 beforeEach(() => {
   signedIn();
