@@ -6,7 +6,7 @@ import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../fields/sample-receipt.ts';
 import { totalOf } from './use-log-pages.ts';
-import { placesOf } from './use-row-span.ts';
+import { placesOf, seenOf } from './use-row-span.ts';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
@@ -90,6 +90,11 @@ describe('the rows to draw', () => {
     ['not the kept one that is gone', { first: 2, last: 3, kept: 100 }, 100, [2, 3]],
   ])('%s', (_name, span, total, places) => {
     expect(placesOf(span, total)).toEqual(places);
+  });
+
+  test('on the screen there are fewer than around it, but none before the first', () => {
+    expect(seenOf({ first: 20, last: 60, kept: 3 })).toEqual({ first: 28, last: 52, kept: 3 });
+    expect(seenOf({ first: 0, last: 40, kept: null })).toEqual({ first: 0, last: 32, kept: null });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { useDuplicateMarks } from '../../duplicates/api.ts';
@@ -10,7 +10,7 @@ import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
 import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
 import { useLogPages, type LogAsked } from './use-log-pages.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { placesOf, useRowSpan } from './use-row-span.ts';
+import { around, placesOf, seenOf, useRowSpan } from './use-row-span.ts';
 
 interface LogRowsProps {
   asked: LogAsked;
@@ -45,6 +45,12 @@ function Rows({
   const { first, last, height } = useRowSpan(list, isPhone ? cardHeight : rowHeight);
   const span = { first, last, kept };
   const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
+  const seen = seenOf(span);
+  // Rows that come all at once, or far from the last ones, are drawn in two steps: those on the screen first, then the rest.
+  const arrived = rowAt(seen.first) && rowAt(Math.min(seen.last, total - 1)) ? asked : null;
+  const settled = useDeferredValue(arrived, null);
+  const settledAt = useDeferredValue(first, -1);
+  const isSettled = arrived && arrived === settled && Math.abs(first - settledAt) < around;
   const keys = useRowKeys(list, {
     total,
     rowAt,
@@ -52,7 +58,7 @@ function Rows({
     onToggle: (row) => onChoose(row, !chosen.has(row.id)),
   });
   const marked = useDuplicateMarks();
-  const places = placesOf(span, total);
+  const places = placesOf(isSettled ? span : seen, total);
   const drawn = { total, places, height, rowAt, chosen, marked, withView, onChoose, onOpen };
   return (
     <>

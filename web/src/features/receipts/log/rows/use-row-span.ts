@@ -8,7 +8,7 @@ export interface RowSpan {
 }
 
 /** Rows drawn beyond each edge of the screen. The span moves in small steps: what is new in a frame must be drawn in it. */
-const around = 8;
+export const around = 8;
 const step = 2;
 
 /** The height of the root's font, which everything measured in rem grows with. */
@@ -37,6 +37,13 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
   }, []);
   return { first, last: first + count - 1, height };
 }
+
+/** The same without the rows around, those of a step aside. */
+export const seenOf = ({ first, last, kept }: RowSpan): RowSpan => ({
+  first: first === 0 ? 0 : first + around,
+  last: last - around,
+  kept,
+});
 
 /** The places of the rows to draw, in their order. */
 export function placesOf({ first, last, kept }: RowSpan, total: number): number[] {
