@@ -17,7 +17,9 @@ export default defineConfig({
         extends: `./${name}/vitest.config.ts`,
         test: { name, maxWorkers, retry },
       })),
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, maxWorkers, retry } },
+      {
+        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, maxWorkers, retry },
+      },
     ],
   },
 });
