@@ -134,7 +134,9 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
   await page.getByRole('button', { name: 'Upload and read' }).click();
+  await page.getByRole('button', { name: 'Start Over' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting on this device' });
+  await expect(waiting).toContainText('Waiting for the network');
   await page.reload();
   await expect(waiting).toContainText('lunch.jpg');
 
