@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const keep = (isHeld = false) =>
