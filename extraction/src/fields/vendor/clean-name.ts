@@ -1,7 +1,9 @@
+import { repairCompanyForm } from './company-form.ts';
+
 /** A vendor's name without what stands around it on its line: registration numbers, telephone, greetings. */
 export function cleanName(text: string): string {
   return repairLetters(
-    text
+    repairCompanyForm(text)
       .replace(
         /^\W*(WELCOME\s?TO|THANK\s?YOU\s?FOR\s?(SHOPPING|DINING|SHOPPING)\s?AT|DIMILIKI OLEH|OWNED BY|TRADING AS|T\/A)\b\W*/i,
         '',
@@ -21,14 +23,13 @@ export function cleanName(text: string): string {
 /** Reads digits inside words as the letters they look like: `ST0RE` is `STORE`, `CAFE 1O1` stays. */
 function repairLetters(text: string): string {
   return text
-    .replace(/\bS[O0]N(?=\.?\s?BHD)/g, 'SDN')
     .replace(/\b[S5]\/[B8D9R]$/, 'S/B')
     .replace(
-      /(?<=[A-Za-z])0(?=[A-Za-z])|(?<![A-Za-z0-9])0(?=[A-Za-z]{2})|(?<=[A-Za-z]{2})0(?![A-Za-z0-9])/g,
+      /(?<=[A-Za-z]0*)0(?=0*[A-Za-z])|(?<![A-Za-z0-9])0(?=[A-Za-z]{2})|(?<=[A-Za-z]{2})0(?![A-Za-z0-9])/g,
       'O',
     )
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
-    .replace(/(?<=[a-z])1|1(?=[a-z]{2})/g, 'l')
+    .replace(/(?<=[a-z]1*)1|1(?=[a-z]{2})/g, 'l')
     .replace(/(?<=[A-Z])5(?=[A-Z])/g, 'S')
     .replace(/(?<=[A-Z])\|(?=[A-Z])/g, 'I')
     .replace(/\s{2,}/g, ' ')

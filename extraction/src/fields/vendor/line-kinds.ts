@@ -2,7 +2,7 @@ import { lettersOf } from '../layout/letters.ts';
 
 /** Ends of company names, in the forms receipts print them. */
 const COMPANY =
-  /\b(SDN|S[O0]N|SDH)\.?\s?\.?(BHD|BH0|8HD)|\bSDN\b|\bBHD\b|\bBERHAD\b|\bS\/B\b|\bPTY\b|\bP\/L\b|\bLTD\b|LIMITED\b|\bL\.?L\.?C\b|\bINC\b|\bCORP(ORATION)?\b|\bGMBH\b|\bPLC\b|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b|\bINDUSTRIES\b|\bCO\.(?!\s?REG)|\bCOMPANY\b/i;
+  /\bSDN\b|\bBHD\b|\bBERHAD\b|\bS\/B\b|\bPTY\b|\bP\/L\b|\bLTD\b|LIMITED\b|\bL\.?L\.?C\b|\bINC\b|\bCORP(ORATION)?\b|\bGMBH\b|\bPLC\b|\bENTERPRISES?\b|\bTRADING\b|\bHOLDINGS?\b|\bINDUSTRIES\b|\bCO\.(?!\s?REG)|\bCOMPANY\b/i;
 /** What shops call themselves. */
 const TRADE =
   /RESTAURANT?|RESTORAN|RISTORANTE|CAF[EÉ]\b|COFFEE|KOPITIAM|BISTRO|TAVERN|GRILL|KITCHEN|PIZZA|BURGER|BAKER|CONFECTION|CAKE|DELI\b|DELICATESSEN|SUSHI|BBQ|\bBAR\b|\bPUB\b|HOTEL|MOTEL|INN\b|MARKET|MART\b|GROCE|FOODS?\b|STORES?\b|SHOP|OUTLET|WAREHOUSE|HARDWARE|ELECTRICAL|MACHINERY|STATIONER|BOOK|PHARMAC|FARMASI|CHEMIST|DRUG|CLINIC|KLINIK|HEALTH|BEAUTY|FLORIST|GALLERY|PETRO|STATION\b|GASOLINE|FUEL|MOTORS?\b|CAR ?WASH|AUTO|TAXI|CABS?\b|PARKING|PERNIAGAAN|SYARIKAT|KEDAI|PASARAYA|PASAR RAYA|SUPPL(Y|IES)|SERVICES?\b|CENTRE|CENTER|CLUB|SALON|TYRES?|TOYS?\b|FURNITURE|NEWSAGEN|BUTCHER|SEAFOOD|BOTTLE|LIQUOR|CELLARS/i;
@@ -48,7 +48,12 @@ export function lineKind(text: string): LineKind {
 
 /** Whether a line can only be the second part of a company name: `SDN BHD`, `(M) PTY LTD`, `ENTERPRISE`. */
 export function continuesName(text: string): boolean {
-  return /^\W*(\([^)\d]{0,20}\)\W*)?(CO\.?\W*)?(\(\w\)\W*)?(SDN|BHD|BERHAD|S\/B|ENTERPRISE|TRADING|PTY|LTD|LIMITED|LLC|INC|COMPANY|CORPORATION|HOLDINGS)\b/i.test(
+  return /^\W*(\([^)\d]{0,20}\)\W*)?(CO\.?\W*)?(\(\w\)\W*)?(SDN|BHD|BERHAD|S\/B|ENTERPRISE|TRADING|PTY|LTD|LIMITED|LLC|INC|COMPANY|CORPORATION|HOLDINGS)\b(?!\W*(AS\b|HOURS|TERMS|REG|NO\b|GST|TAX|TIME))/i.test(
     text,
   );
+}
+
+/** Whether a line stops within a name: `HOME MASTER HARDWARE &`, `ENTERPRISE (SETIA`. */
+export function breaksOff(text: string): boolean {
+  return /\w\s*(&|\b(AND|OF))\W*$|\([A-Z][^)\d]*$/i.test(text);
 }

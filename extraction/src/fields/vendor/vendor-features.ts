@@ -3,7 +3,8 @@ import { median, type Row } from '../layout/rows.ts';
 import type { Features } from '../model/boosted-trees.ts';
 import { amountsIn } from '../money/amounts.ts';
 import { cleanName } from './clean-name.ts';
-import { continuesName, lineKind, type LineKind } from './line-kinds.ts';
+import { repairCompanyForm } from './company-form.ts';
+import { breaksOff, continuesName, lineKind, type LineKind } from './line-kinds.ts';
 
 /** A name that may be the vendor's, and the lines it stands on. */
 export interface VendorCandidate {
@@ -24,12 +25,10 @@ interface Line {
 
 /** Names that the receipt may be headed by, of one to three lines, and company names elsewhere on it. */
 export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
-  const lines = rows.map((row) => ({
-    row,
-    text: row.text,
-    kind: lineKind(row.text),
-    letters: lettersOf(row.text),
-  }));
+  const lines = rows.map((row) => {
+    const text = repairCompanyForm(row.text);
+    return { row, text, kind: lineKind(text), letters: lettersOf(row.text) };
+  });
   const lettered = lines.filter((line) => line.letters.length >= 2);
   const head = lettered.slice(0, HEADER_ROWS);
   const context = contextOf(lines, lettered);
@@ -46,13 +45,23 @@ export function vendorCandidates(rows: readonly Row[]): VendorCandidate[] {
   head.forEach((_, first) => {
     for (let count = 1; count <= LONGEST_NAME_IN_ROWS; count++) {
       const span = head.slice(first, first + count);
-      if (span.length === count) add(span, span.map((line) => line.text).join(' '));
+      const isPart =
+        isOneName(lettered[first - 1], span[0]) || isOneName(span.at(-1), lettered[first + count]);
+      if (span.length === count && !isPart) add(span, span.map((line) => line.text).join(' '));
     }
   });
   for (const line of head)
     if (line.row.cells.length > 1) for (const cell of line.row.cells) add([line], cell.text);
   for (const line of lettered.slice(HEADER_ROWS)) if (line.kind.company) add([line], line.text);
   return found;
+}
+
+/** Whether a name goes on from one line to the next, so that neither is the whole of it. */
+function isOneName(line: Line | undefined, next: Line | undefined): boolean {
+  if (line === undefined || next === undefined) return false;
+  const { title, address, contact, detail, greeting } = line.kind;
+  const isName = !(title || address || contact || detail || greeting);
+  return isName && (breaksOff(line.text) || continuesName(next.text));
 }
 
 const NO_KIND = lineKind('');

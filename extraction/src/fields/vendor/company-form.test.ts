@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cleanName } from './clean-name.ts';
+import { repairCompanyForm } from './company-form.ts';
+
+describe('repairCompanyForm', () => {
+  it.each([
+    ['KEDAI MAJU SDNBHD(88E42-H)', 'KEDAI MAJU SDN BHD (88E42-H)'],
+    ['KEDAI MAJU MSDN BHDE0118-A)', 'KEDAI MAJU (M) SDN BHD E0118-A)'],
+    ['KEDAI MAJU CM SON BHD', 'KEDAI MAJU (M) SDN BHD'],
+    ['Kedai.com S0N 8HD (509213A', 'Kedai.com SDN BHD (509213A'],
+    ['KEDAI MAJU SDN B D', 'KEDAI MAJU SDN BHD'],
+    ['KEDAI MAJUSDN BHD', 'KEDAI MAJU SDN BHD'],
+  ])('reads %j as %j', (read, printed) => {
+    expect(repairCompanyForm(read)).toBe(printed);
+  });
+
+  it.each(['Kedai Maju (M) Sdn. Bhd.', 'THE SUN BED CO', 'JOHNSON BODY SHOP', 'BLUE WATTLE PTY LTD'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(repairCompanyForm(text)).toBe(text);
+    },
+  );
+});
+
+describe('cleanName', () => {
+  it.each([
+    ['KEDAI MAJU SDNBHD(88E42-H)', 'KEDAI MAJU SDN BHD'],
+    ['KEDAI F00DICIOUS 100', 'KEDAI FOODICIOUS 100'],
+    ['Bay Gri11', 'Bay Grill'],
+  ])('reads %j as the name %j', (line, name) => {
+    expect(cleanName(line)).toBe(name);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { TextBox } from '../../page.ts';
+import { rowsOf } from '../layout/rows.ts';
+import { vendorCandidates } from './vendor-features.ts';
+
+/** The names that may be the vendor's on a receipt with these lines. */
+function names(lines: readonly string[]): string[] {
+  const boxes = lines.map((text, i): TextBox => {
+    const [top, right] = [40 + 30 * i, 20 + 12 * text.length];
+    return {
+      text,
+      confidence: 0.9,
+      quad: [
+        [20, top],
+        [right, top],
+        [right, top + 20],
+        [20, top + 20],
+      ],
+    };
+  });
+  return vendorCandidates(rowsOf([{ width: 600, height: 800, boxes }])).map((one) => one.name);
+}
+
+describe('vendorCandidates', () => {
+  it.each([
+    ['a company form', ['KEDAI MAJU', 'SDN BHD'], 'KEDAI MAJU SDN BHD'],
+    ['a form after its place', ['KEDAI MAJU', '(KLANG)SDN BHD'], 'KEDAI MAJU (KLANG)SDN BHD'],
+    [
+      'an open bracket',
+      ['KEDAI MAJU', 'ENTERPRISE (BUKIT', 'INDAH) SDN BHD'],
+      'KEDAI MAJU ENTERPRISE (BUKIT INDAH) SDN BHD',
+    ],
+    ['an ampersand', ['BLUE WATTLE TOOLS &', 'PAINTS'], 'BLUE WATTLE TOOLS & PAINTS'],
+  ])('reads a name over several lines only whole, held together by %s', (_, name, whole) => {
+    const found = names([...name, '12 JALAN MAWAR', 'TAX INVOICE']);
+    expect(found).toContain(whole);
+    for (const line of name) expect(found).not.toContain(line);
+  });
+
+  it('keeps a company and the name it trades under apart', () => {
+    const found = names(['BLUE WATTLE PTY LTD', 'TRADING AS THE PELICAN', '12 HIGH STREET']);
+    expect(found).toEqual(expect.arrayContaining(['BLUE WATTLE PTY LTD', 'THE PELICAN']));
+  });
+
+  it('takes no registration number for the rest of a name', () => {
+    expect(names(['KEDAI MAJU', 'COMPANY REG NO 123456-X'])).toContain('KEDAI MAJU');
+  });
+});
