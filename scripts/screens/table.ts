@@ -127,6 +127,7 @@ const members: Screen[] = [
     path: paths.receipt,
     address: receiptOf(status),
   })),
+  { name: 'processing', path: paths.receiptProcessing, address: receiptOf('PROCESSING', '/processing') },
   { name: 'edit', path: paths.editReceipt, address: receiptOf('PROCESSED', '/edit') },
   {
     name: 'receipt-not-found',
