@@ -29,6 +29,10 @@ window.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+// jsdom's own frames come by an interval of its making: begun while a test fakes intervals, no later test gets any.
+const { setTimeout: later, clearTimeout: stop } = globalThis;
+window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => stop(frame);
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
