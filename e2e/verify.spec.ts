@@ -2,7 +2,7 @@ import type { Verdict } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { withAlteredPicture, withForgedAmounts } from '../server/src/testing/altered-pdf.ts';
+import { withAlteredPicture, withForgedAmounts } from '../server/src/testing/approvals/altered-pdf.ts';
 import { becomeAdmin, newColleague, newGuest } from './business.ts';
 import type { Docket } from './docket.ts';
 import { expect, expectAccessible, test } from './journey-test.ts';

@@ -15,7 +15,7 @@ import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { readZip } from '../testing/read-zip.ts';
 import type { TestAnswer } from '../testing/test-client.ts';
-import { sendUpload, uploadReceipt } from '../testing/test-receipts.ts';
+import { sendUpload, uploadReceipt } from '../testing/receipts/test-receipts.ts';
 
 /** Stands in every text that the people of one business gave it. */
 const mark = 'quokka7391';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { outcomeOf, startProgram } from '../testing/child-program.ts';
-import { decide, makePair, submitNew, type Submitted } from '../testing/sealed-receipts.ts';
+import { decide, makePair, submitNew, type Submitted } from '../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -14,8 +14,8 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let admin: RegisteredPerson;

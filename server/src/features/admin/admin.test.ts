@@ -11,8 +11,8 @@ import { businessMessages } from '@docket/shared/business/messages';
 import { categoryOptions, changeReceipt, deleteReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -20,10 +20,10 @@ import {
   receiptInDatabase,
   someSignature,
   submitReceipt,
-} from '../../testing/test-approvals.ts';
+} from '../../testing/approvals/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import type { Fault } from '../trail/everything/fault.ts';
 import { verifyEverything } from '../trail/everything/verify-everything.ts';
 

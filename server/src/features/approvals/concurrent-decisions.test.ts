@@ -6,8 +6,8 @@ import {
   receiptInDatabase,
   someSignature,
   submitReceipt,
-} from '../../testing/test-approvals.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
+} from '../../testing/approvals/test-approvals.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import type { Fault } from '../trail/everything/fault.ts';
 import { verifyEverything } from '../trail/everything/verify-everything.ts';
 

@@ -17,9 +17,9 @@ import {
   receiptInDatabase,
   someSignature,
   submitReceipt,
-} from '../../testing/test-approvals.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+} from '../../testing/approvals/test-approvals.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let actors: Record<Actor, RegisteredPerson>;

@@ -3,7 +3,7 @@ import { businessMessages } from '@docket/shared/business/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { type AuditRecord, personLabel, recordAudit } from './record-audit.ts';
 
 let app: TestApp;

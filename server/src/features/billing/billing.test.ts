@@ -4,7 +4,7 @@ import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contrac
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerScope } from '../../platform/sessions/mint.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { pictureFile, sendUpload, uploadReceipt } from '../../testing/test-receipts.ts';
+import { pictureFile, sendUpload, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import { giveBackScan } from './give-back-scan.ts';
 import { takeScan } from './take-scan.ts';
 

@@ -7,8 +7,8 @@ import { currentUser } from '@docket/shared/people/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

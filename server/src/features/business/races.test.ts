@@ -21,7 +21,7 @@ import { peopleMessages } from '@docket/shared/people/messages';
 import type { Role } from '@docket/shared/people/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { linkToken } from '../../platform/link-tokens.ts';
 
 let app: TestApp;

@@ -9,8 +9,8 @@ import {
 import { changeReceipt, getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/rec
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import type { ReceiptFields } from '../../ports/ocr.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { startReading, uploadReceipt, whenRead } from '../../testing/test-receipts.ts';
+import { startReading, uploadReceipt, whenRead } from '../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from '../receipts/jobs.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { workDuplicateJobs } from './jobs.ts';

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../testing/test-client.ts';
-import { pictureFile, sendUpload } from '../../testing/test-receipts.ts';
+import { pictureFile, sendUpload } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@docket/shared/http/live-event';
 import { currentUser } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { setPlan } from './set-plan.ts';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Role } from '@docket/shared/people/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { join, newBusiness } from '../../testing/test-business.ts';
-import { pictureFile, setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
+import { join, newBusiness } from '../../testing/people/test-business.ts';
+import { pictureFile, setStatus, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

@@ -6,9 +6,9 @@ import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openExtractionReader } from '../../adapters/ocr/extraction-reader.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
-import { badFiles, type BadFile } from '../../testing/bad-files.ts';
+import { badFiles, type BadFile } from '../../testing/receipts/bad-files.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { sendUpload, startReading, uploadReceipt, whenRead } from '../../testing/test-receipts.ts';
+import { sendUpload, startReading, uploadReceipt, whenRead } from '../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from './jobs.ts';
 
 const files = await badFiles();

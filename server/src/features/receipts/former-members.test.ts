@@ -14,8 +14,8 @@ import {
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/test-business.ts';
-import { somePicture, uploadReceipt } from '../../testing/test-receipts.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { somePicture, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { startReading, uploadReceipt, whenRead } from '../../testing/test-receipts.ts';
+import { startReading, uploadReceipt, whenRead } from '../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from './jobs.ts';
 
 let app: TestApp;

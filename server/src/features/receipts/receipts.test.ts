@@ -12,8 +12,8 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { join, newBusiness } from '../../testing/test-business.ts';
-import { setStatus, uploadReceipt } from '../../testing/test-receipts.ts';
+import { join, newBusiness } from '../../testing/people/test-business.ts';
+import { setStatus, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

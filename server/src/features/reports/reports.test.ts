@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestFile } from '../../testing/test-client.ts';
-import { pictureFile, uploadReceipt } from '../../testing/test-receipts.ts';
+import { pictureFile, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

@@ -3,7 +3,7 @@ import { trailEvent } from '@docket/shared/trail/event';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStorage } from '../../adapters/memory/storage.ts';
-import { decide, makePair, reopen, signatures, submitNew } from '../../testing/sealed-receipts.ts';
+import { decide, makePair, reopen, signatures, submitNew } from '../../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { appendToTrail } from './append-to-trail.ts';
 import { chainHead } from './chain-head.ts';

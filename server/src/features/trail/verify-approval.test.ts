@@ -10,7 +10,7 @@ import {
   submit,
   submitNew,
   type Submitted,
-} from '../../testing/sealed-receipts.ts';
+} from '../../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { verifyApproval } from './verify-approval.ts';
 

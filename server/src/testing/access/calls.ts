@@ -4,11 +4,11 @@ import { beginPasskeySignIn } from '@docket/shared/account/passkey-contract';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import type { TestApp } from '../test-app.ts';
 import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
-import { someSignature } from '../test-approvals.ts';
-import { pictureFile, somePicture } from '../test-receipts.ts';
+import { someSignature } from '../approvals/test-approvals.ts';
+import { pictureFile, somePicture } from '../receipts/test-receipts.ts';
 import { login } from '@docket/shared/people/contract';
-import { addedPasskey, askedForPasskey } from '../test-authenticator.ts';
-import { appCode } from '../test-second-factor.ts';
+import { addedPasskey, askedForPasskey } from '../people/test-authenticator.ts';
+import { appCode } from '../people/test-second-factor.ts';
 import { type Actor, clientOf } from './actors.ts';
 import type { FilledBusiness, MadeReceipts } from './filled-business.ts';
 

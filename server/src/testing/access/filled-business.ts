@@ -25,11 +25,11 @@ import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
-import { addedPasskey } from '../test-authenticator.ts';
+import { addedPasskey } from '../people/test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';
-import { someSignature } from '../test-approvals.ts';
+import { someSignature } from '../approvals/test-approvals.ts';
 import type { TestAnswer } from '../test-client.ts';
-import { somePicture, startReading, uploadReceipt, whenRead } from '../test-receipts.ts';
+import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
 import { foundBusiness, type Staff } from './actors.ts';
 
 /** The receipts of one member: one of each kind that access depends on. */

@@ -8,7 +8,7 @@ import { login } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
 let app: TestApp;

@@ -14,10 +14,10 @@ import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
-import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
 let app: TestApp;

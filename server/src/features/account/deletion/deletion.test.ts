@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { removeFiles } from '../../receipts/of-account/remove-files.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 

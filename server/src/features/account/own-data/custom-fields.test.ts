@@ -5,8 +5,8 @@ import { changeReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readZip } from '../../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
-import { uploadReceipt } from '../../../testing/test-receipts.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StoredFileDamaged } from '../../../ports/storage.ts';
 import { readZip } from '../../../testing/read-zip.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
-import { pictureFile, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

@@ -17,8 +17,8 @@ import {
   addedPasskey,
   authenticatorFor,
   type TestAuthenticator,
-} from '../../../testing/test-authenticator.ts';
-import { appCode, protectedPerson } from '../../../testing/test-second-factor.ts';
+} from '../../../testing/people/test-authenticator.ts';
+import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
 
 let app: MailApp;
 beforeAll(async () => {

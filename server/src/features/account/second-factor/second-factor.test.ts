@@ -12,7 +12,7 @@ import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { appCode, protectedPerson, wrongCode } from '../../../testing/test-second-factor.ts';
+import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 import { stepOfCode } from './codes.ts';
 
 let app: MailApp;

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { appCode, protectedPerson, wrongCode } from '../../../testing/test-second-factor.ts';
+import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 
 let app: MailApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { approvalMessages } from '@docket/shared/approvals/messages';
 import { addDays, dayOf } from '@docket/shared/calendar';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { awayManagers } from './queries.ts';
 
 let app: TestApp;

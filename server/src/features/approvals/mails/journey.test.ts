@@ -1,9 +1,9 @@
 import { approve, approveMany, rejectByReceipt } from '@docket/shared/approvals/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
 
 let app: MailApp;
 beforeAll(async () => {

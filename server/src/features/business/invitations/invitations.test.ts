@@ -17,7 +17,7 @@ import { currentUser, login } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { removeOldInvitations } from './remove-old-invitations.ts';
 
 let app: MailApp;

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
 
 let app: MailApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { currentUser } from '@docket/shared/people/contract';
 import type { Role } from '@docket/shared/people/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { ReadRefusal, type ReadWord } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { startReading, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { startReading, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { emptyBin } from '../empty-bin.ts';
 import { failReading } from '../reading/end-reading.ts';
 import { readReceipt } from '../reading/read-receipt.ts';

@@ -3,7 +3,12 @@ import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { failedReceipt, receiptBeingRead, setStatus, uploadReceipt } from '../../../testing/test-receipts.ts';
+import {
+  failedReceipt,
+  receiptBeingRead,
+  setStatus,
+  uploadReceipt,
+} from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

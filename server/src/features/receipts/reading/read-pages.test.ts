@@ -14,7 +14,7 @@ import { openExtractionReader } from '../../../adapters/ocr/extraction-reader.ts
 import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
-import { pictureFile, somePicture, startReading } from '../../../testing/test-receipts.ts';
+import { pictureFile, somePicture, startReading } from '../../../testing/receipts/test-receipts.ts';
 import { emptyBin } from '../empty-bin.ts';
 import { readReceipt } from './read-receipt.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { type Field, ReadRefusal, type ReceiptFields, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { failedReceipt, receiptBeingRead, uploadReceipt } from '../../../testing/test-receipts.ts';
+import { failedReceipt, receiptBeingRead, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { failReading } from './end-reading.ts';
 import { readReceipt } from './read-receipt.ts';
 

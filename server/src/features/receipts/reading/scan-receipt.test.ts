@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { somePicture } from '../../../testing/test-receipts.ts';
+import { somePicture } from '../../../testing/receipts/test-receipts.ts';
 import { workReceiptJobs } from '../jobs.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
-import { pictureFile } from '../../../testing/test-receipts.ts';
+import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

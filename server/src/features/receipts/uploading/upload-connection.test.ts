@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { somePicture } from '../../../testing/test-receipts.ts';
+import { somePicture } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let address: string;

@@ -7,7 +7,7 @@ import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
-import { pictureFile } from '../../../testing/test-receipts.ts';
+import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

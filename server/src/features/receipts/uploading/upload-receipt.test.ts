@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import { insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { pictureFile, sendUpload, somePicture, uploadReceipt } from '../../../testing/test-receipts.ts';
+import {
+  pictureFile,
+  sendUpload,
+  somePicture,
+  uploadReceipt,
+} from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

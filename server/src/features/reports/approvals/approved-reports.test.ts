@@ -14,8 +14,8 @@ import {
   makeApprovers,
   reportOf,
   submittedReceipt,
-} from '../../../testing/test-reports.ts';
-import { approvalRow, someSignature } from '../../../testing/test-approvals.ts';
+} from '../../../testing/approvals/test-reports.ts';
+import { approvalRow, someSignature } from '../../../testing/approvals/test-approvals.ts';
 import { chainHead } from '../../trail/chain-head.ts';
 import { approvalCode } from '../../trail/code-of.ts';
 

@@ -6,7 +6,7 @@ import {
   type SealedTable,
   sealedTables,
   type SealedWorld,
-} from '../../../testing/tampered-trail.ts';
+} from '../../../testing/approvals/tampered-trail.ts';
 import { unsealedColumns } from '../queries/sealed-rows.ts';
 import { verifyApproval } from '../verify-approval.ts';
 

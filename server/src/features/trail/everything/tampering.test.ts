@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decide, reopen, submit, submitNew } from '../../../testing/sealed-receipts.ts';
-import { makeSealedWorld, type SealedWorld } from '../../../testing/tampered-trail.ts';
+import { decide, reopen, submit, submitNew } from '../../../testing/approvals/sealed-receipts.ts';
+import { makeSealedWorld, type SealedWorld } from '../../../testing/approvals/tampered-trail.ts';
 import type { Fault } from './fault.ts';
 import { verifyEverything } from './verify-everything.ts';
 

@@ -11,10 +11,10 @@ import {
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/test-approvals.ts';
+import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeBusiness } from '../../../testing/test-business.ts';
-import { startReading, uploadReceipt, whenRead } from '../../../testing/test-receipts.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { startReading, uploadReceipt, whenRead } from '../../../testing/receipts/test-receipts.ts';
 import { workDuplicateJobs } from '../../duplicates/jobs.ts';
 import { emptyBin } from '../../receipts/empty-bin.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';

@@ -12,10 +12,15 @@ import { trailMessages as text } from '@docket/shared/trail/messages';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withAlteredPicture, withForgedAmounts } from '../../../testing/altered-pdf.ts';
+import { withAlteredPicture, withForgedAmounts } from '../../../testing/approvals/altered-pdf.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type Approvers, approvedReceipt, makeApprovers, reportOf } from '../../../testing/test-reports.ts';
-import { approvalRow } from '../../../testing/test-approvals.ts';
+import {
+  type Approvers,
+  approvedReceipt,
+  makeApprovers,
+  reportOf,
+} from '../../../testing/approvals/test-reports.ts';
+import { approvalRow } from '../../../testing/approvals/test-approvals.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 import { makeReceiptReport } from '../../reports/write-receipt-report.ts';
 import { approvalCode } from '../code-of.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { TrailKind } from '@docket/shared/trail/rules';
-import { appendToTrail, lockChain } from '../features/trail/append-to-trail.ts';
-import { newCustomId } from '../features/receipts/uploading/custom-id.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { Services } from '../platform/services.ts';
+import { appendToTrail, lockChain } from '../../features/trail/append-to-trail.ts';
+import { newCustomId } from '../../features/receipts/uploading/custom-id.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { someSignature } from './test-approvals.ts';
-import { somePicture } from './test-receipts.ts';
+import { somePicture } from '../receipts/test-receipts.ts';
 
 type World = Pick<Services, 'database' | 'storage' | 'newId'>;
 

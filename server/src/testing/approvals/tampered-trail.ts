@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type MemoryStorage, memoryStorage } from '../adapters/memory/storage.ts';
-import type { Fault } from '../features/trail/everything/fault.ts';
-import { verifyEverything } from '../features/trail/everything/verify-everything.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import { type MemoryStorage, memoryStorage } from '../../adapters/memory/storage.ts';
+import type { Fault } from '../../features/trail/everything/fault.ts';
+import { verifyEverything } from '../../features/trail/everything/verify-everything.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { decide, makePair, type Pair, reopen, submitNew, type Submitted } from './sealed-receipts.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from '../test-database.ts';
 
 /** Every table that is sealed, or seals. */
 export const sealedTables = [

@@ -1,7 +1,7 @@
 import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
 import { codeSeconds } from '@docket/shared/account/rules';
 import { Secret, TOTP } from 'otpauth';
-import type { RegisteredPerson, TestApp } from './test-app.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
 export interface ProtectedPerson extends RegisteredPerson {
   secret: string;

@@ -1,5 +1,5 @@
 import type { Role } from '@docket/shared/people/rules';
-import type { RegisteredPerson, TestApp } from './test-app.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
 export interface TestBusiness<Roles extends readonly Role[]> {
   id: string;

@@ -1,9 +1,9 @@
 import { receiptReport } from '@docket/shared/reports/contract';
 import sharp from 'sharp';
-import type { RegisteredPerson, TestApp } from './test-app.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import { approveReceipt, submitReceipt } from './test-approvals.ts';
-import { makeBusiness } from './test-business.ts';
-import type { TestFile } from './test-client.ts';
+import { makeBusiness } from '../people/test-business.ts';
+import type { TestFile } from '../test-client.ts';
 
 export interface Approvers {
   businessId: string;

@@ -96,7 +96,9 @@ export async function badFiles(): Promise<BadFile[]> {
   const jpeg = await blank(400, 600).jpeg().toBuffer();
   const goodPng = await blank(400, 600).png().toBuffer();
   const goodGif = await blank(400, 600).gif().toBuffer();
-  const goodHeic = await readFile(new URL('../../../extraction/src/fixtures/receipt.heic', import.meta.url));
+  const goodHeic = await readFile(
+    new URL('../../../../extraction/src/fixtures/receipt.heic', import.meta.url),
+  );
   const goodPdf = await pdf(1, {}, 'Page');
   const bitRows = (width: number, height: number) =>
     deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });

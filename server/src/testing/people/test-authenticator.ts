@@ -7,8 +7,8 @@ import {
   type signInCredential,
 } from '@docket/shared/account/passkey-contract';
 import type { z } from 'zod';
-import type { TestApp } from './test-app.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestApp } from '../test-app.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** What an authenticator answers with that differs from the usual: another site's, without asking who is there... */
 interface Answering {

@@ -9,9 +9,9 @@ import {
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';
-import { failReading } from '../features/receipts/reading/end-reading.ts';
-import type { RegisteredPerson, TestApp } from './test-app.ts';
-import type { TestAnswer, TestClient, TestFile } from './test-client.ts';
+import { failReading } from '../../features/receipts/reading/end-reading.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
+import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
 
 /** A small picture, unlike any other that this makes. */
 export async function somePicture({ width = 40, height = 60 } = {}): Promise<Buffer> {

@@ -1,9 +1,9 @@
 import { approveByReceipt, sendForApproval } from '@docket/shared/approvals/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { changeReceipt } from '@docket/shared/receipts/contract';
-import type { RegisteredPerson, TestApp } from './test-app.ts';
-import type { TestFile } from './test-client.ts';
-import { uploadReceipt } from './test-receipts.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
+import type { TestFile } from '../test-client.ts';
+import { uploadReceipt } from '../receipts/test-receipts.ts';
 
 /** A transparent dot as signatures are kept; the numbers make them differ. */
 export const someSignature = (number = 0): string =>
