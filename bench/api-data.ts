@@ -1,7 +1,7 @@
 import { openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Measured } from './measured-server.ts';
 

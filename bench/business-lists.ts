@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
 import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 import { withFilledServer } from './filled-server.ts';
 import type { Measured, Ready } from './measured-server.ts';
 

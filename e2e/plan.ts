@@ -6,7 +6,7 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { pino } from 'pino';
 import { openDatabase } from '../server/src/platform/database.ts';
 import { runningEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { keptSecret } from '../server/src/platform/process/secrets.ts';
+import { keptSecret } from '../server/src/platform/secrets/secrets.ts';
 import type { Docket } from './docket.ts';
 
 const run = promisify(execFile);

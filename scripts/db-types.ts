@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
 
 /*
  * Writes the tables' types from the migrations, run on an empty database of this script's own.
  * `--check` writes nothing and fails where the file that is kept says something else.
  */
 const root = path.resolve(import.meta.dirname, '..');
-const target = path.join(root, 'server/src/platform/schema.ts');
+const target = path.join(root, 'server/src/platform/database/schema.ts');
 
 async function typesOfMigrations(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-types-'));
@@ -50,6 +50,8 @@ const types = await typesOfMigrations();
 if (!process.argv.includes('--check')) {
   await writeFile(target, types);
 } else if (types !== (await readFile(target, 'utf8'))) {
-  console.error('server/src/platform/schema.ts is not what the migrations make: run `npm run db:types`');
+  console.error(
+    'server/src/platform/database/schema.ts is not what the migrations make: run `npm run db:types`',
+  );
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
-import { OwnAnswers } from './platform/own-answers.ts';
+import { OwnAnswers } from './platform/answers/own-answers.ts';
 import type { Services } from './platform/services.ts';
 import { sessionToken } from './platform/sessions/cookie.ts';
 import { findCallers } from './platform/sessions/session-lookup.ts';

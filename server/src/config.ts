@@ -89,7 +89,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  /** Null: made on the first start and kept under the data folder (see platform/process/secrets.ts). */
+  /** Null: made on the first start and kept under the data folder (see platform/secrets/secrets.ts). */
   readonly sessionSecret: string | null;
   /** 64 hexadecimal digits. Null: as above. */
   readonly storageKey: string | null;

@@ -4,7 +4,7 @@ import type { Endpoint } from '@docket/shared/http/endpoint';
 import { eventsPath } from '@docket/shared/http/live-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
-import { OwnAnswers } from '../platform/own-answers.ts';
+import { OwnAnswers } from '../platform/answers/own-answers.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';

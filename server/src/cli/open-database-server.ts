@@ -6,9 +6,9 @@ import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
 import { installJobs } from '../platform/jobs/open-jobs.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { lockInstance } from '../platform/process/instance-lock.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Closers } from './closers.ts';
 

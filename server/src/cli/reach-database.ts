@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { runningEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import type { Closers } from './closers.ts';
 import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
 

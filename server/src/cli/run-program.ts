@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import { startProgram, type Program } from './start-program.ts';
 

@@ -3,7 +3,7 @@ import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts
 import { readConfig } from '../config.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import { connect, runOnce, say } from './run-once.ts';
 import { demonstration, people } from './seed/demonstration.ts';
 import { makeDemonstration } from './seed/make-demonstration.ts';

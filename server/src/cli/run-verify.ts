@@ -4,7 +4,7 @@ import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts
 import { type Config, readConfig } from '../config.ts';
 import type { Fault } from '../features/trail/everything/fault.ts';
 import { type Verified, verifyEverything } from '../features/trail/everything/verify-everything.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 

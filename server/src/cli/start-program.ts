@@ -19,7 +19,7 @@ import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { openLiveEvents } from '../platform/live-events.ts';
-import { keptSecret } from '../platform/process/secrets.ts';
+import { keptSecret } from '../platform/secrets/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { CannotStart } from './cannot-start.ts';

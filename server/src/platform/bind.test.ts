@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
 import { bind } from './bind.ts';
-import { JsonText } from './json-text.ts';
+import { JsonText } from './answers/json-text.ts';
 
 const item = z.object({
   name: z.string().nullable(),

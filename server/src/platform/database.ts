@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
-import { PreparingClient } from './prepared-statements.ts';
-import type { DB } from './schema.ts';
+import { PreparingClient } from './database/prepared-statements.ts';
+import type { DB } from './database/schema.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
 import { installJobs } from '../platform/jobs/open-jobs.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { runStatement, withDatabase } from './statement.ts';
 
 declare module 'vitest' {

@@ -10,7 +10,7 @@ import { readReceiptJob } from '../../features/receipts/jobs.ts';
 import { insertFile } from '../../features/receipts/queries/files.ts';
 import { insertReceipt } from '../../features/receipts/queries/receipts.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chanceFrom } from './chance.ts';

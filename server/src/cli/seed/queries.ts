@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { BusinessCategories, Businesses, Users } from '../../platform/schema.ts';
+import type { BusinessCategories, Businesses, Users } from '../../platform/database/schema.ts';
 
 /** The business of a name, and who of these addresses has an account already, and whether in it. */
 export async function whoIsThere(

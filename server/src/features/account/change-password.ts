@@ -2,7 +2,7 @@ import type { changePassword as endpoint } from '@docket/shared/account/contract
 import { accountMessages } from '@docket/shared/account/messages';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { Refusal } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';

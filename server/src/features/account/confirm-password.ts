@@ -1,6 +1,6 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { Refusal } from '../../platform/errors.ts';
-import { isPassword } from '../../platform/passwords.ts';
+import { isPassword } from '../../platform/secrets/passwords.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { countTry, forgetTries, type TryLimit } from '../../platform/sign-ins/tries.ts';

@@ -6,7 +6,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { toDecimalText } from '@docket/shared/money';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { csvLine } from '../../platform/csv-line.ts';
-import { retryDeadlocks } from '../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';

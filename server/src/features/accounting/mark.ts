@@ -1,6 +1,6 @@
 import type { AccountingMark, markReceipts as endpoint } from '@docket/shared/accounting/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { retryDeadlocks } from '../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';

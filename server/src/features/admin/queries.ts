@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { BusinessCategories } from '../../platform/schema.ts';
+import type { BusinessCategories } from '../../platform/database/schema.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
 const columns = ['id', 'name', 'costCode', 'createdAt'] as const;

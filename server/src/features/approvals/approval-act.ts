@@ -1,6 +1,6 @@
 import type { AuditAction } from '@docket/shared/audit/rules';
 import type { TrailKind } from '@docket/shared/trail/rules';
-import { retryDeadlocks } from '../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';

@@ -4,7 +4,7 @@ import { addDays, timeZone } from '@docket/shared/calendar';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.ts';
+import type { DB } from '../../platform/database/schema.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
 export interface NewAuditRow {

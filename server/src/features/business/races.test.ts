@@ -22,7 +22,7 @@ import type { Role } from '@docket/shared/people/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
-import { linkToken } from '../../platform/link-tokens.ts';
+import { linkToken } from '../../platform/secrets/link-tokens.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { CustomField } from '@docket/shared/custom-fields/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import type { BusinessFields } from '../../platform/schema.ts';
+import type { BusinessFields } from '../../platform/database/schema.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
 const columns = ['id', 'name', 'kind', 'choices', 'isRequired'] as const;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { compareReceipts } from '@docket/shared/duplicates/rules';
-import { retryDeadlocks } from '../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lookOfPicture } from './look-of-picture.ts';
 import { keysOf, makeTrace } from './make-trace.ts';

@@ -6,7 +6,7 @@ import { normaliseEmail, roles } from '@docket/shared/people/rules';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { personLabel, recordAudit } from '../audit/record-audit.ts';
 import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';

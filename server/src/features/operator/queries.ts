@@ -2,7 +2,7 @@ import type { Plan } from '@docket/shared/billing/rules';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';
-import type { Users } from '../../platform/schema.ts';
+import type { Users } from '../../platform/database/schema.ts';
 
 const uniqueViolation = '23505';
 

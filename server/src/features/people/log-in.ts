@@ -3,7 +3,7 @@ import type { BodyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { isNobodysPassword, isPassword } from '../../platform/passwords.ts';
+import { isNobodysPassword, isPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { isKnownPlace } from '../../platform/sign-ins/places.ts';
 import { secondFactorSince, spendCode } from '../account/second-factor/spend-code.ts';

@@ -4,7 +4,7 @@ import type { register } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { normaliseEmail } from '@docket/shared/people/rules';
 import { Refusal } from '../../platform/errors.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StartedSession } from '../../platform/sessions/session-store.ts';
 import { joinByInvitation } from '../business/invitations/answer-invitation.ts';

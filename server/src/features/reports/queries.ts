@@ -1,7 +1,7 @@
 import { listName } from '@docket/shared/people/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.ts';
+import type { DB } from '../../platform/database/schema.ts';
 
 /** A submission as reports print it. */
 export interface PrintedApproval {

@@ -5,7 +5,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { paths } from '@docket/shared/screens';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { snapshot } from '../../platform/snapshot.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { openImage } from '../receipts/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';

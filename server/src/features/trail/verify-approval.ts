@@ -11,7 +11,7 @@ import { type Difference, placeOf } from './checks/differences.ts';
 import { businessName, type Head, personOf, selectHead } from './queries/chain.ts';
 import { rowOfCode, rowsOfApproval, rowsOfNumbers, type TrailRow } from './queries/rows.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
-import { snapshot } from '../../platform/snapshot.ts';
+import { snapshot } from '../../platform/database/snapshot.ts';
 import { readRow, type ReadRow } from './checks/read-row.ts';
 
 /**

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalByDatabase } from '../database-errors.ts';
+import { refusalByDatabase } from '../database/database-errors.ts';
 import { Refusal, type RefusalCode } from '../errors.ts';
 
 /** What the framework itself refuses (a malformed body, a form that is too long ...) is told by its status alone. */

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database.ts';
-import type { DB } from '../schema.ts';
+import type { DB } from '../database/schema.ts';
 import type { OwnerScope } from '../scopes.ts';
 
 /** A session as its holder may see it. The id is a hash of the cookie's secret, never the secret. */

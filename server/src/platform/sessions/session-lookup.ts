@@ -1,7 +1,7 @@
 import { type Plan, effectivePlan } from '@docket/shared/billing/rules';
 import type { Role } from '@docket/shared/people/rules';
 import type { Database } from '../database.ts';
-import { preparedStatement } from '../prepared-statements.ts';
+import { preparedStatement } from '../database/prepared-statements.ts';
 import type { Caller } from '../scopes.ts';
 import type { Clock } from '../services.ts';
 import { businessScope, ownerScope } from './mint.ts';

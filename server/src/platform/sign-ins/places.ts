@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../database.ts';
-import { keyedHash } from '../process/sealed-text.ts';
+import { keyedHash } from '../secrets/sealed-text.ts';
 import { networkOf } from './network-of.ts';
 
 /** A network is known as an account's for this long after the last sign-in from it. */

@@ -23,7 +23,7 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
-import { tokenHash } from '../../platform/link-tokens.ts';
+import { tokenHash } from '../../platform/secrets/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
 import { addedPasskey } from '../people/test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';

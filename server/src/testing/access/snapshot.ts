@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemoryStorage } from '../../adapters/memory/storage.ts';
-import { retryDeadlocks } from '../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The tables, each with the columns that can be written. */

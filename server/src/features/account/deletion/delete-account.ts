@@ -1,7 +1,7 @@
 import type { accountDeletion, deleteAccount as endpoint } from '@docket/shared/account/contract';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { retryDeadlocks } from '../../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -7,7 +7,7 @@ import { accountMessages } from '@docket/shared/account/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { openSealedText, sealText } from '../../../platform/process/sealed-text.ts';
+import { openSealedText, sealText } from '../../../platform/secrets/sealed-text.ts';
 import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';

@@ -1,7 +1,7 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { keyedHash, openSealedText } from '../../../platform/process/sealed-text.ts';
+import { keyedHash, openSealedText } from '../../../platform/secrets/sealed-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countTry, forgetTries, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 import { enabledSecondFactor, spendRecoveryCode, spendStep } from '../queries/second-factors.ts';

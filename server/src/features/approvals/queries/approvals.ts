@@ -1,7 +1,7 @@
 import { listName } from '@docket/shared/people/rules';
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { ReceiptApprovals } from '../../../platform/schema.ts';
+import type { ReceiptApprovals } from '../../../platform/database/schema.ts';
 
 export type ApprovalRecord = Pick<
   Selectable<ReceiptApprovals>,

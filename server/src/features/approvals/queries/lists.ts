@@ -3,7 +3,7 @@ import type { ReadField } from '@docket/shared/receipts/contract';
 import { toCents } from '@docket/shared/money';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 
 export interface Page {

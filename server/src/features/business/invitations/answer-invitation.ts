@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/link-tokens.ts';
+import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';

@@ -1,6 +1,6 @@
 import { invitationDays } from '@docket/shared/business/rules';
 import { paths } from '@docket/shared/screens';
-import { linkToken, tokenHash } from '../../../platform/link-tokens.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const day = 24 * 60 * 60 * 1000;

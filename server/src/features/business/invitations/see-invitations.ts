@@ -5,7 +5,7 @@ import type {
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { Refusal } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/link-tokens.ts';
+import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { offeredInvitation, openInvitationsTo } from '../queries/invitations.ts';

@@ -1,6 +1,6 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Transaction } from '../../../platform/database.ts';
-import { retryDeadlocks } from '../../../platform/database-errors.ts';
+import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { type Link, linkToken, tokenHash } from '../../../platform/link-tokens.ts';
+import { type Link, linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Attachment, Mailbox } from '../../../ports/mailer.ts';
 import type { Letter } from './letter.ts';

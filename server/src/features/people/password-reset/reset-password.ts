@@ -1,8 +1,8 @@
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { resetPassword as endpoint } from '@docket/shared/people/contract';
 import { Refusal } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/link-tokens.ts';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
+import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.ts';

@@ -1,6 +1,6 @@
 import { passwordResetHours } from '@docket/shared/people/rules';
 import type { Transaction } from '../../../platform/database.ts';
-import { linkToken, tokenHash } from '../../../platform/link-tokens.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { insertReset } from '../queries/links.ts';

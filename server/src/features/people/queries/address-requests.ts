@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { LinkPurpose } from '../../../platform/link-tokens.ts';
+import type { LinkPurpose } from '../../../platform/secrets/link-tokens.ts';
 
 /** What people get a link for by typing their address. */
 export type AskedPurpose = Exclude<LinkPurpose, 'invitation'>;

@@ -1,6 +1,6 @@
 import { verificationHours } from '@docket/shared/people/rules';
 import type { Transaction } from '../../../platform/database.ts';
-import { linkToken, tokenHash } from '../../../platform/link-tokens.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { keepVerification, setEmailVerified, useUpResets, voidVerification } from '../queries/links.ts';

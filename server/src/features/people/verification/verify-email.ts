@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/errors.ts';
-import { tokenHash } from '../../../platform/link-tokens.ts';
+import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { lockVerification, setEmailVerified } from '../queries/links.ts';
 

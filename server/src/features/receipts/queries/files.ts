@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 
 /** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
 export interface ReceiptFile {

@@ -2,7 +2,7 @@ import { listName } from '@docket/shared/people/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, storedFilesOf } from './files.ts';
 import { receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';

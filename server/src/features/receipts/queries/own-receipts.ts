@@ -1,7 +1,7 @@
 import type { SortOrder } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { type Filter, foundTexts, lookFor, ofField } from './search.ts';
 

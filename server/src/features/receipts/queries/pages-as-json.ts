@@ -2,7 +2,7 @@ import { receiptThumbnail } from '@docket/shared/receipts/contract';
 import type { SortOrder } from '@docket/shared/receipts/rules';
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { foundOrders, narrowed, orders, own, ownTexts, type Page } from './own-receipts.ts';
 import { type Filter, foundAmong } from './search.ts';

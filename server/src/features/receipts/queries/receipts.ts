@@ -5,7 +5,7 @@ import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules'
 import { toCents, toDecimalText } from '@docket/shared/money';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import type { Receipts } from '../../../platform/schema.ts';
+import type { Receipts } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
 

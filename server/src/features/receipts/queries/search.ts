@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/schema.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */

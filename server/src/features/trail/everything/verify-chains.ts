@@ -5,7 +5,7 @@ import { readRow } from '../checks/read-row.ts';
 import { businessName, selectHead } from '../queries/chain.ts';
 import { chainsAfter, toldBeyondEnd } from '../queries/chains.ts';
 import { rowsAfter, type TrailRow } from '../queries/rows.ts';
-import { snapshot } from '../../../platform/snapshot.ts';
+import { snapshot } from '../../../platform/database/snapshot.ts';
 import type { Report } from './fault.ts';
 
 const pageSize = 200;

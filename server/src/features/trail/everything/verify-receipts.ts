@@ -4,7 +4,7 @@ import { receiptAgainstTrail } from '../checks/check-receipt.ts';
 import { type ReadRow, readRow } from '../checks/read-row.ts';
 import { lastRowsOf, sealedReceiptIds } from '../queries/rows.ts';
 import { approvalsAsSealed, receiptsAsSealed } from '../queries/sealed-rows.ts';
-import { snapshot } from '../../../platform/snapshot.ts';
+import { snapshot } from '../../../platform/database/snapshot.ts';
 import type { Report } from './fault.ts';
 
 const pageSize = 100;

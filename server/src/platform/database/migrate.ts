@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../database.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Each file of server/migrations is one migration, in the order of their names. */
 const sqlFiles: MigrationProvider = {

@@ -2,9 +2,9 @@ import { currentUser } from '@docket/shared/people/contract';
 import { listReceipts } from '@docket/shared/receipts/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
+import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';
 import { OwnAnswers } from './own-answers.ts';
-import type { Caller } from './scopes.ts';
+import type { Caller } from '../scopes.ts';
 
 let program: TestApp;
 beforeAll(async () => {

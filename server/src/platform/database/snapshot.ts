@@ -1,4 +1,4 @@
-import type { Database, Transaction } from './database.ts';
+import type { Database, Transaction } from '../database.ts';
 
 /** Everything that is asked for is as it was at one moment, whatever is written meanwhile. */
 export const snapshot = <Result>(

@@ -1,4 +1,4 @@
-import type { Caller } from './scopes.ts';
+import type { Caller } from '../scopes.ts';
 
 interface Kept {
   version: number;

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runStatement, withDatabase } from '../testing/statement.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { runStatement, withDatabase } from '../../testing/statement.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
-const migrations = readdirSync(new URL('../../migrations', import.meta.url)).map((name) =>
+const migrations = readdirSync(new URL('../../../migrations', import.meta.url)).map((name) =>
   name.replace('.sql', ''),
 );
 const emptyUrl = withDatabase(inject('postgresUrl'), 'migrate_from_nothing');

@@ -1,5 +1,5 @@
-import { errorCode } from './error-code.ts';
-import { Refusal } from './errors.ts';
+import { errorCode } from '../error-code.ts';
+import { Refusal } from '../errors.ts';
 
 const foreignKeyViolation = '23503';
 /** Two transactions waited for each other (or saw each other's changes), and this one was ended. */

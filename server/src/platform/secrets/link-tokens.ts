@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { keptSecret } from './process/secrets.ts';
+import type { Config } from '../../config.ts';
+import { keptSecret } from './secrets.ts';
 
 /** What a mailed link lets its reader do: one made for one purpose is nothing for another. */
 export type LinkPurpose = 'verify-email' | 'password-reset' | 'invitation';
