@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.ts';
-import { forgetLeftLink } from './lib/link-token.ts';
-import { createQueryClient } from './lib/query-client.ts';
+import { forgetLeftLink } from './lib/address/link-token.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
 import { followTheme } from './lib/theme.ts';
 import { resumeToasts } from './ui/overlays/toast-store.ts';
 

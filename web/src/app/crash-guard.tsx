@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { reloadIfOutdated } from '../lib/offline/versions.ts';
-import { useIsReachable } from '../lib/use-reachable.ts';
+import { useIsReachable } from '../lib/api/use-reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { leaveForSignIn } from '../lib/leave.ts';
-import { sessionQuery } from '../lib/session.ts';
+import { leaveForSignIn } from '../lib/address/leave.ts';
+import { sessionQuery } from '../lib/session/session.ts';
 
 interface Visit {
   context: { queryClient: QueryClient };

@@ -5,7 +5,7 @@ import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpointQuery } from '../lib/query-client.ts';
+import { endpointQuery } from '../lib/api/query-client.ts';
 import { answer, keepWaiting, refuse } from '../testing/answers.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';

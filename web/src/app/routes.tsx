@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/address/paths.ts';
 import { NotFound } from '../ui/states/not-found.tsx';
 import { CrashScreen } from './crash-guard.tsx';
 import { requireSession } from './guards.ts';

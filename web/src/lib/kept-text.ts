@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from './session.ts';
+import { useUser } from './session/session.ts';
 
 const key = 'docket-typed';
 

@@ -1,4 +1,4 @@
-import type { DownloadedFile } from './api-client.ts';
+import type { DownloadedFile } from './api/api-client.ts';
 
 /** Hands a fetched file to the browser's downloads. */
 export function saveFile({ blob, name }: DownloadedFile): void {

@@ -1,7 +1,7 @@
 import '../ui/styles.css';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetLeftLink } from '../lib/link-token.ts';
+import { forgetLeftLink } from '../lib/address/link-token.ts';
 import { followTheme } from '../lib/theme.ts';
 import { resumeToasts } from '../ui/overlays/toast-store.ts';
 import { sitePages } from './pages.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { WrittenSearch } from '../lib/search-params.ts';
+import { WrittenSearch } from '../lib/address/search-params.ts';
 import { SiteFrame } from './site-frame.tsx';
 import { siteLinks } from './site-links.ts';
 

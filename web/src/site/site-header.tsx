@@ -1,6 +1,6 @@
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
-import { useSearchParams } from '../lib/search-params.ts';
+import { useSearchParams } from '../lib/address/search-params.ts';
 import { Button } from '../ui/button.tsx';
 import { pageWidth } from '../ui/frame/page-width.ts';
 import { Logo } from '../ui/logo.tsx';

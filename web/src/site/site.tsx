@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { WrittenSearch } from '../lib/search-params.ts';
+import { WrittenSearch } from '../lib/address/search-params.ts';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import type { SitePage } from './pages.ts';
 import { SiteFrame } from './site-frame.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/api/query-client.ts';
 
 /** Draws the whole product at an address; answer its calls first (see answers.ts). */
 export function renderApp(address: string) {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { vi } from 'vitest';
-import { leaving } from '../lib/leave.ts';
+import { leaving } from '../lib/address/leave.ts';
 import { sitePages } from '../site/pages.ts';
 import { site } from '../site/site.tsx';
 

@@ -1,6 +1,6 @@
 import { roles } from '@docket/shared/people/rules';
 import { describe, expect, test } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { buildUser } from '../../testing/people.ts';
 import { createAppRouter } from '../router.ts';
 import { entriesFor, isCurrent } from './entries.ts';

@@ -1,8 +1,8 @@
 import { headerName } from '@docket/shared/people/rules';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MobileBar } from './mobile-bar.tsx';

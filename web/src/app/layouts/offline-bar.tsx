@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useIsReachable, useKeptSince } from '../../lib/use-reachable.ts';
+import { useIsReachable, useKeptSince } from '../../lib/api/use-reachable.ts';
 
 const moment = new Intl.DateTimeFormat('en-AU', {
   day: '2-digit',

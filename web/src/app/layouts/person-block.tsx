@@ -1,6 +1,6 @@
 import { headerName } from '@docket/shared/people/rules';
 import { LogOut } from 'lucide-react';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 
 /** The user menu: who is signed in, the choice of theme and the way out. */

@@ -6,8 +6,8 @@ import { keepSending } from '../../lib/outbox/sending/keep-sending.ts';
 import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
-import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
-import { loseSession, useUser } from '../../lib/session.ts';
+import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
+import { loseSession, useUser } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /**

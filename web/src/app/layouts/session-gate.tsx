@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { leaveForHome, leaveForSignIn } from '../../lib/leave.ts';
-import { useLiveEvents } from '../../lib/live-events.ts';
-import { watchSession } from '../../lib/session-watch.ts';
-import { sessionQuery, useIsSessionLost } from '../../lib/session.ts';
+import { leaveForHome, leaveForSignIn } from '../../lib/address/leave.ts';
+import { useLiveEvents } from '../../lib/api/live-events.ts';
+import { watchSession } from '../../lib/session/session-watch.ts';
+import { sessionQuery, useIsSessionLost } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
 import { Sending } from './outbox-parts.tsx';

@@ -5,8 +5,8 @@ import { onNewVersion, takeUp, takeUpWhenSafe } from '../../lib/offline/new-vers
 import { followServiceWorker } from '../../lib/offline/service-worker.ts';
 import { watchNetwork } from '../../lib/offline/watch-network.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
-import { refreshReceipts } from '../../lib/query-client.ts';
-import { useUser } from '../../lib/session.ts';
+import { refreshReceipts } from '../../lib/api/query-client.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { UsageBanner } from '../../features/billing/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 export function DashboardScreen() {
   const { plan, businessId } = useUser();

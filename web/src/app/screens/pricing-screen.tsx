@@ -1,5 +1,5 @@
 import { PricingPage } from '../../features/pricing/pricing-page.tsx';
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 export function PricingScreen() {

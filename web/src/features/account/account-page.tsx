@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountPassword } from './security/account-password.tsx';
 import { AccountPlan } from './plan/account-plan.tsx';

@@ -23,12 +23,12 @@ import type { User } from '@docket/shared/people/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { keepSignature } from '../../lib/own-signature.ts';
-import { makePasskey } from '../../lib/passkeys.ts';
-import { endpointQuery } from '../../lib/query-client.ts';
-import { endsSessionKey, sessionQuery } from '../../lib/session.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { keepSignature } from '../../lib/session/own-signature.ts';
+import { makePasskey } from '../../lib/session/passkeys.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+import { endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** The cached user is the one that the server answered (API-33). */

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, errorText } from '../../lib/api-error.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';

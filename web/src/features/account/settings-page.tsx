@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { SectionSkeleton } from './section.tsx';

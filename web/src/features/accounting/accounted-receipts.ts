@@ -3,7 +3,7 @@ import { calendarDate } from '@docket/shared/calendar';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 
 export interface AccountingFilters {
   search: string;

@@ -7,8 +7,8 @@ import {
   type AccountingMark,
 } from '@docket/shared/accounting/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { call, download } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { AccountedReceipt } from '@docket/shared/accounting/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CalendarDate } from '../../ui/data/calendar-date.tsx';
 import { Money } from '../../ui/data/money.tsx';

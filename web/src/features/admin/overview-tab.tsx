@@ -1,9 +1,9 @@
 import { adminOverview } from '@docket/shared/admin/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, ReceiptText, Users, Wallet } from 'lucide-react';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
-import { endpointQuery } from '../../lib/query-client.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';

@@ -9,9 +9,9 @@ import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../lib/api-client.ts';
-import { onLiveEvent } from '../../lib/live-events.ts';
-import { endpointQuery } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { onLiveEvent } from '../../lib/api/live-events.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 
 /** How often what waits is asked for again, in milliseconds, whatever the live events say (CONST-34). */
 export const pollMs = 30_000;

@@ -1,7 +1,7 @@
 import { approve, approveByReceipt, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import type { Decidable } from './decidable.ts';
 
 /** What a manager decides: an approval carries a signature, and the notes of a rejection are its reason. */

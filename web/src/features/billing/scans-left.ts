@@ -1,6 +1,6 @@
 import { subscriptionStatus, type SubscriptionStatus } from '@docket/shared/billing/contract';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../lib/query-client.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 
 /** The plan and what is left of its scans, as screens show it. */
 export interface ScansLeft {

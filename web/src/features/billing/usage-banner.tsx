@@ -3,7 +3,7 @@ import { planNames } from '@docket/shared/billing/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/states/progress.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../lib/session.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useUser } from '../../lib/session.ts';
+import { useUser } from '../../lib/session/session.ts';
 import { Joining } from './joining/joining.tsx';
 import { useBusinessEvents } from './use-business-events.ts';
 import { Workspace } from './workspace/workspace.tsx';

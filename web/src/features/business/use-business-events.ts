@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLiveEvent } from '../../lib/live-events.ts';
+import { onLiveEvent } from '../../lib/api/live-events.ts';
 import { refreshMembers } from './refresh-members.ts';
 
 /** Keeps what is shown of the business as it is, by the news of it. */

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { fakeCameras, removeCameras } from '../../testing/cameras.ts';
 import { fakeCanvas } from '../../testing/canvas.ts';
 import { fakeEdgesWorker } from '../../testing/edges-worker.ts';

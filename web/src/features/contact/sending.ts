@@ -2,8 +2,8 @@ import { contactBody, sendMessage } from '@docket/shared/contact/contract';
 import { contactMessages } from '@docket/shared/contact/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { z } from 'zod';
-import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 export const resolver = zodResolver(contactBody);
 

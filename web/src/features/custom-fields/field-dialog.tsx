@@ -9,8 +9,8 @@ import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fie
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api-client.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';

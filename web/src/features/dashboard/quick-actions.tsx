@@ -2,8 +2,8 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileChartColumn, ListChecks, ScanLine, ScrollText } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import { endpointQuery } from '../../lib/query-client.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
 const actions = [

@@ -4,10 +4,10 @@ import { stats } from '@docket/shared/receipts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
-import { endpointQuery } from '../../lib/query-client.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { logout } from '@docket/shared/people/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api/api-client.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
-import { tellOtherTabs } from '../../lib/session-watch.ts';
-import { endSession, endsSessionKey, sessionQuery } from '../../lib/session.ts';
+import { tellOtherTabs } from '../../lib/session/session-watch.ts';
+import { endSession, endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 
 /** Ends the session on the server; where that fails, this browser forgets everything all the same (STATE-07, STATE-08). */
 export function useLogout() {

@@ -1,8 +1,8 @@
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { opensRegister } from '@docket/shared/screens';
 import { useState, type ComponentType } from 'react';
-import { endedParam } from '../../lib/leave.ts';
-import { replaceSearch, useSearchParams } from '../../lib/search-params.ts';
+import { endedParam } from '../../lib/address/leave.ts';
+import { replaceSearch, useSearchParams } from '../../lib/address/search-params.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { LegalLink } from './registering/legal-link.tsx';

@@ -11,8 +11,8 @@ import {
   registerForm,
 } from '@docket/shared/people/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { call } from '../../lib/api-client.ts';
-import { answerByPasskey } from '../../lib/passkeys.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { answerByPasskey } from '../../lib/session/passkeys.ts';
 
 // What signing in and registering ask of the server, and what their forms are checked by. The contracts are large beside
 // the forms: load-entry-calls.ts fetches this once the forms can be seen.

@@ -1,5 +1,5 @@
 import { peopleMessages } from '@docket/shared/people/messages';
-import { ApiError, errorText, errorTexts } from '../../lib/api-error.ts';
+import { ApiError, errorText, errorTexts } from '../../lib/api/api-error.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 
 /** What a refused call says, with the wait where there were too many tries and the server says how long. */

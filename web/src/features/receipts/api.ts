@@ -8,8 +8,8 @@ import {
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
-import { endpointQuery, refreshReceipts } from '../../lib/query-client.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 

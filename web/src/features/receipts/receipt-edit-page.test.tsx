@@ -2,7 +2,7 @@ import { sendForApproval } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { loseSession } from '../../lib/session.ts';
+import { loseSession } from '../../lib/session/session.ts';
 import { answer, breakOff, refuse } from '../../testing/answers.ts';
 import { businessId } from '../../testing/business.ts';
 import { fakeCanvas } from '../../testing/canvas.ts';

@@ -4,7 +4,7 @@ import type { Period } from '@docket/shared/receipts/periods';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { InboxLink } from './inbox/inbox-link.tsx';

@@ -1,4 +1,4 @@
-import { ApiError, errorTexts } from '../../lib/api-error.ts';
+import { ApiError, errorTexts } from '../../lib/api/api-error.ts';
 
 /**
  * What a failed act says: the server's own words where it refused for a reason that people can act on (400, 403, 409),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, ListRestart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { paths } from '../../lib/paths.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
 import type { PageToKeep } from '../../lib/outbox/store/item-of.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';

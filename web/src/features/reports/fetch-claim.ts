@@ -2,7 +2,7 @@ import { dayOf } from '@docket/shared/calendar';
 import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
-import { call, download } from '../../lib/api-client.ts';
+import { call, download } from '../../lib/api/api-client.ts';
 import { chosenClaim, claimDays } from './claim.ts';
 
 /** The claim over some receipts, or with null over every receipt of a period. */

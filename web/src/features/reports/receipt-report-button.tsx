@@ -1,6 +1,6 @@
 import { receiptReport } from '@docket/shared/reports/contract';
 import { FileText } from 'lucide-react';
-import { download } from '../../lib/api-client.ts';
+import { download } from '../../lib/api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useReportDownload } from './report-download.ts';
 

@@ -1,7 +1,7 @@
 import { reportMessages as text } from '@docket/shared/reports/messages';
 import { useMutation } from '@tanstack/react-query';
-import type { DownloadedFile } from '../../lib/api-client.ts';
-import { ApiError, errorText } from '../../lib/api-error.ts';
+import type { DownloadedFile } from '../../lib/api/api-client.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
 

@@ -2,8 +2,8 @@ import { maxVerifiedPdfBytes, type Verdict, verifyCode, verifyPdf } from '@docke
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import { paths } from '@docket/shared/screens';
 import { useRef, useState } from 'react';
-import { call, upload } from '../../lib/api-client.ts';
-import { ApiError, errorText } from '../../lib/api-error.ts';
+import { call, upload } from '../../lib/api/api-client.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { typedCode } from './typed-code.ts';
 
 /** What is checked: a code as it was typed, or a PDF. */

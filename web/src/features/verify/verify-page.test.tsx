@@ -2,7 +2,7 @@ import { maxVerifiedPdfBytes, type Verdict, verifyCode, verifyPdf } from '@docke
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { errorTexts } from '../../lib/api-error.ts';
+import { errorTexts } from '../../lib/api/api-error.ts';
 import { sitePages } from '../../site/pages.ts';
 import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
 import { renderSite } from '../../testing/render-site.tsx';

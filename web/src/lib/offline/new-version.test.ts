@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../testing/answers.ts';
-import { leaving } from '../leave.ts';
+import { leaving } from '../address/leave.ts';
 
 /** The module as a page that was just loaded has it. */
 async function freshModule() {
@@ -24,7 +24,7 @@ afterEach(() => {
 /** The module, with an eye on where it goes: it has a `leaving` of its own once modules are loaded anew. */
 async function watched() {
   const fresh = await freshModule();
-  const own = (await import('../leave.ts')).leaving;
+  const own = (await import('../address/leave.ts')).leaving;
   vi.spyOn(own, 'to').mockImplementation(leave);
   vi.spyOn(leaving, 'to').mockImplementation(leave);
   return fresh;

@@ -1,4 +1,4 @@
-import { leaving } from '../leave.ts';
+import { leaving } from '../address/leave.ts';
 
 /** A newer version than this page's is there to be loaded. */
 let isReady = false;

@@ -1,5 +1,5 @@
 import { shellPath } from '@docket/shared/screens';
-import { leaving } from '../leave.ts';
+import { leaving } from '../address/leave.ts';
 
 /** The build that this page is of; null while developing. */
 export const pageVersion = (): string | null => versionIn(document);

@@ -3,8 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer } from '../../testing/answers.ts';
 import { buildUser } from '../../testing/people.ts';
-import { createQueryClient } from '../query-client.ts';
-import { noteReachable, wasReached } from '../reachable.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { noteReachable, wasReached } from '../api/reachable.ts';
 import { watchNetwork } from './watch-network.ts';
 
 test('a server that was missed before anybody watched is asked at once', async () => {

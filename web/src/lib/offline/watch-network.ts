@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteReachable, onReachable, wasReached } from '../reachable.ts';
-import { checkSession } from '../session-watch.ts';
-import { sessionQuery } from '../session.ts';
+import { noteReachable, onReachable, wasReached } from '../api/reachable.ts';
+import { checkSession } from '../session/session-watch.ts';
+import { sessionQuery } from '../session/session.ts';
 
 const askAgainMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
-import { call } from '../api-client.ts';
-import { newKey } from '../new-key.ts';
+import { call } from '../api/api-client.ts';
+import { newKey } from './new-key.ts';
 import { askToPersist } from './store/ask-to-persist.ts';
 import { openKeptItems, type KeptItems } from './store/kept-items.ts';
 import { itemOf, type PageToKeep } from './store/item-of.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useUser } from '../session.ts';
+import { useUser } from '../session/session.ts';
 import { outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { sessionQuery } from '../../lib/session.ts';
+import { sessionQuery } from '../../lib/session/session.ts';
 
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));

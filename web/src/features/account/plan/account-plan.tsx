@@ -1,8 +1,8 @@
 import { planNames, planPrices } from '@docket/shared/billing/rules';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { priceText } from '../../../lib/price.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@docket/shared/billing/rules';
 import type { ComponentType } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Section } from '../section.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 

@@ -1,7 +1,7 @@
 import type { User } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { BadgeCheck, CircleDashed } from 'lucide-react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useResendVerification } from '../api.ts';

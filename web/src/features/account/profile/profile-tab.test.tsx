@@ -1,7 +1,7 @@
 import { savedSignature, saveSignature, updateProfile } from '@docket/shared/account/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessionQuery } from '../../../lib/session.ts';
+import { sessionQuery } from '../../../lib/session/session.ts';
 import { answer, breakOff, keepWaiting, refuse } from '../../../testing/answers.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';

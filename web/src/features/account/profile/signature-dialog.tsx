@@ -1,7 +1,7 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
 import { listName } from '@docket/shared/people/rules';
 import { useId, useRef, useState } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

@@ -1,8 +1,8 @@
 import { savedSignature } from '@docket/shared/account/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';

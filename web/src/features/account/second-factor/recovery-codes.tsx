@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';

@@ -5,7 +5,7 @@ import { peopleMessages } from '@docket/shared/people/messages';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';

@@ -1,6 +1,6 @@
 import { exportOwnData } from '@docket/shared/account/contract';
 import { Download } from 'lucide-react';
-import { urlOf } from '../../../lib/api-client.ts';
+import { urlOf } from '../../../lib/api/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The browser itself downloads the archive and shows how far it is: it may be large (OP-109). */

@@ -2,7 +2,7 @@ import type { BusinessReceipt } from '@docket/shared/admin/contract';
 import { allows, statusLabel } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';

@@ -2,7 +2,7 @@ import type { Absence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { calendarDate, dayOf } from '@docket/shared/calendar';
 import { useId, useState, type FormEvent } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';

@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useOwnAbsence } from '../approvals-api.ts';

@@ -1,6 +1,6 @@
 import { type Absence, ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 
 /** Notes the time away; null for none. */
 export function useSetAbsence() {

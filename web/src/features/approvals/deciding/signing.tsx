@@ -4,7 +4,7 @@ import { listName } from '@docket/shared/people/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { useKeptText } from '../../../lib/kept-text.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { SignaturePad, type SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';

@@ -1,10 +1,10 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { forgetTexts } from '../../../lib/kept-text.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';

@@ -2,7 +2,7 @@ import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import type { Decidable } from '../decidable.ts';
 
 /** Loads the next receipt's picture, pages and signature while this one is looked at. */

@@ -2,7 +2,7 @@ import type { Submitter } from '@docket/shared/approvals/contract';
 import { listName } from '@docket/shared/people/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 
 interface EmployeeListProps {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { PageTurner } from '../../../ui/pictures/page-turner.tsx';
 import { PdfFrame } from '../../../ui/pictures/pdf-frame.tsx';
 import { ZoomButtons } from '../../../ui/pictures/zoom-buttons.tsx';

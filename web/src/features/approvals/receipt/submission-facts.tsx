@@ -4,7 +4,7 @@ import { statusAfter } from '@docket/shared/approvals/rules';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';

@@ -2,9 +2,9 @@ import { acceptInvitation, declineInvitation, ownInvitations } from '@docket/sha
 import { roleName } from '@docket/shared/business/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
-import { endpointQuery, refreshReceipts } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -3,7 +3,7 @@ import { businessMessages } from '@docket/shared/business/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { answer } from '../../../testing/answers.ts';
 import { JoinRequests } from './join-requests.tsx';
 

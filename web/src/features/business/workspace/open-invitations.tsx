@@ -7,9 +7,9 @@ import {
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';

@@ -7,7 +7,7 @@ import {
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { forgetLeftLink } from '../../../lib/link-token.ts';
+import { forgetLeftLink } from '../../../lib/address/link-token.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 

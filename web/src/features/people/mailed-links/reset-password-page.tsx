@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
 import { paths } from '@docket/shared/screens';
 import { useState } from 'react';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepLinkToken, keptLinkToken } from '../../../lib/link-token.ts';
-import { replaceSearch } from '../../../lib/search-params.ts';
+import { keepLinkToken, keptLinkToken } from '../../../lib/address/link-token.ts';
+import { replaceSearch } from '../../../lib/address/search-params.ts';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { errorTexts } from '../../../lib/api-error.ts';
+import { errorTexts } from '../../../lib/api/api-error.ts';
 import type { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { signInRedirectDelay } from '@docket/shared/people/rules';
 import { useEffect, useState } from 'react';
-import { leaving } from '../../../lib/leave.ts';
-import { safeReturn } from '../../../lib/paths.ts';
+import { leaving } from '../../../lib/address/leave.ts';
+import { safeReturn } from '../../../lib/address/paths.ts';
 import { carryToasts } from '../../../ui/overlays/toast-store.ts';
 import { loadEntryCalls } from '../load-entry-calls.ts';
 

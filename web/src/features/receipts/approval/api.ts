@@ -6,10 +6,10 @@ import {
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
-import { keepSignature } from '../../../lib/own-signature.ts';
-import { endpointQuery, refreshReceipts } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { keepSignature } from '../../../lib/session/own-signature.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /** Every submission of a receipt, the newest first. */

@@ -2,7 +2,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { actsFor, ApprovalActions } from './approval-actions.tsx';

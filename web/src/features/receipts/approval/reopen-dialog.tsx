@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState } from 'react';
 import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';

@@ -1,6 +1,6 @@
 import { listName } from '@docket/shared/people/rules';
 import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';

@@ -4,7 +4,7 @@ import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rul
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { receiptQuery } from '../api.ts';

@@ -3,7 +3,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows, defaultReason } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { FileText, TriangleAlert } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';

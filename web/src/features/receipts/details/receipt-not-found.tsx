@@ -1,7 +1,7 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 

@@ -3,8 +3,8 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { CircleX } from 'lucide-react';
-import { paths } from '../../../lib/paths.ts';
-import { useUser } from '../../../lib/session.ts';
+import { paths } from '../../../lib/address/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface RejectionNoteProps {

@@ -2,8 +2,8 @@ import { deleteReceipt, restoreReceipt, type Receipt } from '@docket/shared/rece
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays } from '@docket/shared/receipts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { refreshReceipts } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../refusal-text.ts';

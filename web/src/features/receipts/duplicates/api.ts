@@ -7,9 +7,9 @@ import {
 } from '@docket/shared/duplicates/contract';
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
-import { endpointQuery, refreshReceipts } from '../../../lib/query-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 export interface KnownDuplicates {

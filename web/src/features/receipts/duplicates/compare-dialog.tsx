@@ -3,7 +3,7 @@ import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';

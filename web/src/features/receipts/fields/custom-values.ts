@@ -6,8 +6,8 @@ import {
 } from '@docket/shared/custom-fields/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/query-client.ts';
-import { useUser } from '../../../lib/session.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { useUser } from '../../../lib/session/session.ts';
 
 /** What the inputs of a business's custom fields hold, by the field's id. */
 export type CustomValues = Record<string, string>;

@@ -1,6 +1,6 @@
 import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import type { LogQuery } from '../api.ts';
 
 /** Every receipt that a filter finds, but no more than `most`: most of them no page has fetched yet. */

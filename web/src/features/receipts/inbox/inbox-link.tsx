@@ -2,8 +2,8 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { endpointQuery } from '../../../lib/query-client.ts';
-import { paths } from '../../../lib/paths.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The way to the review inbox while something waits there. */

@@ -1,7 +1,7 @@
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointQuery } from '../../../lib/query-client.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { receiptQuery } from '../api.ts';
 import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';
 

@@ -4,7 +4,7 @@ import { reportMessages } from '@docket/shared/reports/messages';
 import { DayField } from '../../../ui/forms/day-field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { useCustomFields } from '../fields/custom-values.ts';
 import { SearchInput } from '../filters/search-input.tsx';
 import { isReversed, rangeNames, sortNames, type LogFilters } from './log-filters.ts';

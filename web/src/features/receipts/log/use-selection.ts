@@ -2,7 +2,7 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { errorText } from '../../../lib/api-error.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { allFound } from '../filters/all-found.ts';
 import { useChangedRows } from '../filters/use-changed-rows.ts';

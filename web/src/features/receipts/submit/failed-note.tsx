@@ -2,7 +2,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { stateOf } from '../waiting/item-words.ts';
 
 /** Says why a receipt was not sent, what is safe and what to do. */

@@ -1,7 +1,7 @@
 import { readingStages, stagePercent, type ReadingStage } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
-import { useIsReachable } from '../../../lib/use-reachable.ts';
+import { useIsReachable } from '../../../lib/api/use-reachable.ts';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { Spinner } from '../../../ui/states/spinner.tsx';
 

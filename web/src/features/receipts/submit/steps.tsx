@@ -2,7 +2,7 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';

@@ -1,6 +1,6 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 

@@ -1,8 +1,8 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import type { ReadingStage } from '@docket/shared/receipts/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api-error.ts';
-import { onLiveEvent } from '../../../lib/live-events.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { onLiveEvent } from '../../../lib/api/live-events.ts';
 import type { SentReceipt } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';

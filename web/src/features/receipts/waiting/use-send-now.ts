@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
-import { refreshReceipts } from '../../../lib/query-client.ts';
+import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { tellUploadFailure } from '../submit/upload-failure.ts';

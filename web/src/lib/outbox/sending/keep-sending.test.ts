@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
-import { noteReachable } from '../../reachable.ts';
+import { noteReachable } from '../../api/reachable.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { createOutbox } from '../outbox.ts';
 import { keepSending } from './keep-sending.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import { onReachable } from '../../reachable.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { onReachable } from '../../api/reachable.ts';
 import { isSentByItself, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 import { problemOf } from './problem-of.ts';

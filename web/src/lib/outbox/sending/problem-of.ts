@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { Problem, ProblemCode } from '../outbox-item.ts';
 
 /** What arrived at the server is not what was sent: the item stays on the device. */

@@ -1,6 +1,6 @@
 import { currentUser } from '@docket/shared/people/contract';
-import { call } from '../../api-client.ts';
-import { ApiError } from '../../api-error.ts';
+import { call } from '../../api/api-client.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { outbox } from '../outbox.ts';
 import { tellOpenPages } from '../watch-items.ts';
 import { problemOf } from './problem-of.ts';

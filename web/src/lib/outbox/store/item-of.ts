@@ -1,4 +1,4 @@
-import { sha256 } from '../../digest.ts';
+import { sha256 } from './digest.ts';
 import type { ItemPart, ItemSource, Problem, StoredItem } from '../outbox-item.ts';
 
 /** A page of a receipt, with the picture as it was taken where the page is a corrected one. */

@@ -3,7 +3,7 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { shortHash } from '@docket/shared/trail/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import { paths } from '../../../../lib/paths.ts';
+import { paths } from '../../../../lib/address/paths.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx';
 import { Moment } from '../../details/moment.tsx';

@@ -5,7 +5,7 @@ import { outbox } from '../../../../lib/outbox/outbox.ts';
 import { sendSoon } from '../../../../lib/outbox/sending/send-soon.ts';
 import { NoRoom } from '../../../../lib/outbox/store/kept-items.ts';
 import { useOutbox } from '../../../../lib/outbox/use-outbox.ts';
-import { useUser } from '../../../../lib/session.ts';
+import { useUser } from '../../../../lib/session/session.ts';
 import { checkFile, isRefused } from '../../submit/choosing/accepted-file.ts';
 
 /** A file that was not taken: it is where it was chosen, and nowhere else. */

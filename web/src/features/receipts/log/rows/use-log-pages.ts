@@ -1,7 +1,7 @@
 import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../../lib/query-client.ts';
+import { endpointQuery } from '../../../../lib/api/query-client.ts';
 import { useLogSummary, type LogQuery } from '../../api.ts';
 import type { RowSpan } from './use-row-span.ts';
 

@@ -2,7 +2,7 @@ import { receiptWords } from '@docket/shared/receipts/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { endpointQuery } from '../../../../lib/query-client.ts';
+import { endpointQuery } from '../../../../lib/api/query-client.ts';
 import type { ReviewValues } from '../review-values.ts';
 import { kindOfInput, valueOfWord, type Word, type WordKind } from './word-text.ts';
 

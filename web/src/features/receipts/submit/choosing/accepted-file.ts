@@ -1,6 +1,6 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { convertedTypes, maxUploadBytes, uploadTypes } from '@docket/shared/receipts/rules';
-import { newKey } from '../../../../lib/new-key.ts';
+import { newKey } from '../../../../lib/outbox/new-key.ts';
 import type { ItemSource } from '../../../../lib/outbox/outbox-item.ts';
 import type { PageToKeep } from '../../../../lib/outbox/store/item-of.ts';
 import { mediaTypeOf, type TakenMediaType } from './media-type.ts';

@@ -3,11 +3,11 @@ import type { User } from '@docket/shared/people/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { forgetKept } from './offline/kept-caches.ts';
-import { keepFor, keptPerson } from './offline/kept-person.ts';
-import { themeKey } from './theme.ts';
+import { call } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { forgetKept } from '../offline/kept-caches.ts';
+import { keepFor, keptPerson } from '../offline/kept-person.ts';
+import { themeKey } from '../theme.ts';
 
 const sessionKey = [currentUser.path];
 const lostKey = ['session-lost'];

@@ -4,8 +4,8 @@ import { getReceipt, listReceipts, stats, uploadReceipt } from '@docket/shared/r
 import { receiptReport } from '@docket/shared/reports/contract';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answer, breakOff, keepWaiting, refuse, server } from '../testing/answers.ts';
-import { buildUser } from '../testing/people.ts';
+import { answer, breakOff, keepWaiting, refuse, server } from '../../testing/answers.ts';
+import { buildUser } from '../../testing/people.ts';
 import { call, download, upload, urlOf } from './api-client.ts';
 import { ApiError, errorText, errorTexts } from './api-error.ts';
 

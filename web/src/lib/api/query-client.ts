@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { call, withSignal } from './api-client.ts';
 import type { CallArguments } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { loseSession } from './session.ts';
+import { loseSession } from '../session/session.ts';
 
 /**
  * The cache of everything fetched: no retries, no fetching again on focus, never stale of itself (CONST-38 to 41);

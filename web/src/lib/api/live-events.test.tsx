@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildUser, signedIn, signedOut } from '../testing/people.ts';
+import { buildUser, signedIn, signedOut } from '../../testing/people.ts';
 import { onLiveEvent, useLiveEvents } from './live-events.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
-import { sessionQuery, startSession } from './session.ts';
+import { sessionQuery, startSession } from '../session/session.ts';
 
 /** The browser's EventSource, which jsdom lacks, moved by hand. */
 class Stream extends EventTarget {

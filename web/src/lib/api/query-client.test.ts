@@ -3,10 +3,10 @@ import { currentUser } from '@docket/shared/people/contract';
 import { stats } from '@docket/shared/receipts/contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { answer, refuse } from '../testing/answers.ts';
-import { signedIn, signedOut } from '../testing/people.ts';
+import { answer, refuse } from '../../testing/answers.ts';
+import { signedIn, signedOut } from '../../testing/people.ts';
 import { createQueryClient, endpointQuery } from './query-client.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from '../session/session.ts';
 
 const counts = { totalReceipts: 3, monthTotal: 12.5 };
 

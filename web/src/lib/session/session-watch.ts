@@ -1,9 +1,9 @@
 import { currentUser } from '@docket/shared/people/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { ApiError } from './api-error.ts';
-import { leaveForHome, leaving } from './leave.ts';
-import { keepFor } from './offline/kept-person.ts';
+import { call } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { leaveForHome, leaving } from '../address/leave.ts';
+import { keepFor } from '../offline/kept-person.ts';
 import { isEndingSession, loseSession, sessionQuery } from './session.ts';
 
 /** The tabs of this browser tell each other through it that the person has signed out. */

@@ -8,7 +8,7 @@ import type {
   SentQueryOf,
 } from '@docket/shared/http/endpoint';
 import { ApiError } from './api-error.ts';
-import { keptHeader } from './offline/kept-caches.ts';
+import { keptHeader } from '../offline/kept-caches.ts';
 import { noteKept, noteReachable } from './reachable.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]

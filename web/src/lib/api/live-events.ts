@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endpointQuery, refreshReceipts } from './query-client.ts';
-import { checkSession } from './session-watch.ts';
+import { checkSession } from '../session/session-watch.ts';
 
 const listeners = new Set<(event: LiveEvent) => void>();
 

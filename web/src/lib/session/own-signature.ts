@@ -1,7 +1,7 @@
 import { savedSignature, saveSignature } from '@docket/shared/account/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from './api-client.ts';
-import { endpointQuery } from './query-client.ts';
+import { call } from '../api/api-client.ts';
+import { endpointQuery } from '../api/query-client.ts';
 import { sessionQuery } from './session.ts';
 
 /** Keeps a picture as the person's signature, or with null forgets it; every screen that shows it is told. */
