@@ -1,6 +1,10 @@
 import type { Decision } from '@docket/shared/approvals/rules';
 import { decideRow, insertApproval } from '../../features/approvals/queries/approvals.ts';
-import { moveToApproved, moveToRejected, moveToWaiting } from '../../features/receipts/move-receipts.ts';
+import {
+  moveToApproved,
+  moveToRejected,
+  moveToWaiting,
+} from '../../features/receipts/changing/move-receipts.ts';
 import { appendToTrail } from '../../features/trail/append-to-trail.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Chance } from './chance.ts';

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { fieldValueText } from '../custom-fields/name-field-values.ts';
 import { listFields } from '../custom-fields/manage-fields.ts';
-import type { BusinessReceipt } from '../receipts/list-business-receipts.ts';
+import type { BusinessReceipt } from '../receipts/lists/list-business-receipts.ts';
 import { drawBusinessReport } from '../reports/business-pages.ts';
 import { withSeals } from '../reports/approvals/seal-receipts.ts';
 import { markAndTell } from './mark.ts';

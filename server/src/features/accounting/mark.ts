@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { markReceipts } from '../receipts/mark-receipts.ts';
+import { markReceipts } from '../receipts/changing/mark-receipts.ts';
 import { accountsOf } from './see-receipts.ts';
 
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;

@@ -12,7 +12,7 @@ import {
   type BusinessReceipt,
   listBusinessReceipts,
   presentBusinessReceipt,
-} from '../receipts/list-business-receipts.ts';
+} from '../receipts/lists/list-business-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 
 /** The business whose accounts the caller keeps; 403 for everybody else. */

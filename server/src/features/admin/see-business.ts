@@ -11,7 +11,7 @@ import {
   businessStats,
   listBusinessReceipts,
   presentBusinessReceipt,
-} from '../receipts/list-business-receipts.ts';
+} from '../receipts/lists/list-business-receipts.ts';
 import { countsOf } from './queries.ts';
 
 /** The four figures of the admin dashboard (ADM-04). */

@@ -4,7 +4,7 @@ import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { MovedReceipt } from '../receipts/move-receipts.ts';
+import type { MovedReceipt } from '../receipts/changing/move-receipts.ts';
 import { appendToTrail, lockChain, type Sealing } from '../trail/append-to-trail.ts';
 import { lockActor, managersByWork, type Member } from './queries/people.ts';
 

@@ -12,7 +12,7 @@ import {
   type MovedReceipt,
   moveToApproved,
   moveToRejected,
-} from '../receipts/move-receipts.ts';
+} from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
 import { tellSubmitter } from './mails/tell.ts';

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
-import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/move-receipts.ts';
+import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { awayManagers } from './absence/queries.ts';
 import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
-import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/move-receipts.ts';
+import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
 import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { askForCheck } from '../duplicates/check-job.ts';
-import { emptyBin } from './empty-bin.ts';
+import { emptyBin } from './bin/empty-bin.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';

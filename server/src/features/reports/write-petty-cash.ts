@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCurrentUser } from '../people/get-current-user.ts';
-import { listChosenReceipts, listReceiptsOfDays } from '../receipts/list-receipts.ts';
+import { listChosenReceipts, listReceiptsOfDays } from '../receipts/lists/list-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { drawPettyCash } from './petty-cash-pages.ts';
 import { withSeals } from './approvals/seal-receipts.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
-import { openImage } from '../receipts/open-image.ts';
+import { openImage } from '../receipts/pictures/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
 import { chainHead } from '../trail/chain-head.ts';
 import { approvalCode } from '../trail/code-of.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { removeUnusedFile } from '../remove-file.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
 
 /** Removes those of the files that no receipt is made of. It may die anywhere and run again. */
 export async function removeFiles(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../../platform/services.ts';
 import { insertFile, insertShownFile, lockFile } from '../queries/files.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { removeUnusedFile } from '../remove-file.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
 import type { ReceiptPage } from './pages-of.ts';
 
 /**

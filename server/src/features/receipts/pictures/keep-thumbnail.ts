@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { insertFile, lockFile } from '../queries/files.ts';
 import { setThumbnail, thumbnailOf } from '../queries/pictures.ts';
 import { lockReading } from '../queries/receipts.ts';
-import { removeUnusedFile } from '../remove-file.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
 
 /**
  * Gives a receipt that is being read its thumbnail, in the place of one that an earlier reading has made. The file is

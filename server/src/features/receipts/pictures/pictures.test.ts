@@ -12,7 +12,7 @@ import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts'
 import { ReadRefusal, type ReadWord } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { startReading, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
-import { emptyBin } from '../empty-bin.ts';
+import { emptyBin } from '../bin/empty-bin.ts';
 import { failReading } from '../reading/end-reading.ts';
 import { readReceipt } from '../reading/read-receipt.ts';
 import { keepThumbnail } from './keep-thumbnail.ts';

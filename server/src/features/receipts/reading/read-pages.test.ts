@@ -15,7 +15,7 @@ import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile, somePicture, startReading } from '../../../testing/receipts/test-receipts.ts';
-import { emptyBin } from '../empty-bin.ts';
+import { emptyBin } from '../bin/empty-bin.ts';
 import { readReceipt } from './read-receipt.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newCustomId } from './custom-id.ts';
 import { cleanFileName } from './file-name.ts';
-import { sniffMediaType } from './sniff-media-type.ts';
+import { sniffMediaType } from './content/sniff-media-type.ts';
 
 describe('file names', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { convertedTypes, uploadTypes } from '@docket/shared/receipts/rules';
-import type { TakenMediaType } from './sniff-media-type.ts';
+import type { TakenMediaType } from './content/sniff-media-type.ts';
 
 const mostLetters = 120;
 

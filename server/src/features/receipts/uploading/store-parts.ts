@@ -3,9 +3,9 @@ import { maxReceiptPages } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { removeFiles } from '../of-account/remove-files.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './content/check-content.ts';
 import { cleanFileName } from './file-name.ts';
-import type { TakenMediaType } from './sniff-media-type.ts';
+import type { TakenMediaType } from './content/sniff-media-type.ts';
 
 type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
 

@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { startReading, uploadReceipt, whenRead } from '../../../testing/receipts/test-receipts.ts';
 import { workDuplicateJobs } from '../../duplicates/jobs.ts';
-import { emptyBin } from '../../receipts/empty-bin.ts';
+import { emptyBin } from '../../receipts/bin/empty-bin.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 import { approvalCode } from '../code-of.ts';
 import { verifyApproval } from '../verify-approval.ts';

@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import type { Database } from '../../platform/database.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
-import { presentRow } from './present-receipt.ts';
-import { countUnreviewed, unreviewedIds } from './queries/inbox.ts';
-import { ownReceiptsByIds } from './queries/lists.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { presentRow } from '../present-receipt.ts';
+import { countUnreviewed, unreviewedIds } from '../queries/inbox.ts';
+import { ownReceiptsByIds } from '../queries/lists.ts';
 
 /** What waits for its owner's eye, in the order in which it was submitted. */
 export async function listInbox(

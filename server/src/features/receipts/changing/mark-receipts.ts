@@ -1,11 +1,11 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
 import { businessMessages } from '@docket/shared/business/messages';
-import type { Transaction } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { BusinessScope, Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockBusinessReceipts, setMark } from './queries/business.ts';
-import { noSuchReceipt } from './see-receipt.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockBusinessReceipts, setMark } from '../queries/business.ts';
+import { noSuchReceipt } from '../see-receipt.ts';
 
 /** Sets or takes off a mark on approved receipts of the business, all or none; gives their numbers. */
 export async function markReceipts(

@@ -7,16 +7,21 @@ import {
 } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
-import type { Transaction } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { askForCheck } from '../duplicates/check-job.ts';
-import { checkedFieldValues } from '../custom-fields/check-field-values.ts';
-import { listCategories } from './list-categories.ts';
-import { type ReceiptRecord, type ReceiptValues, lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
-import { maskCardNumbers } from './reading/card-numbers.ts';
-import { getReceipt, noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { askForCheck } from '../../duplicates/check-job.ts';
+import { checkedFieldValues } from '../../custom-fields/check-field-values.ts';
+import { listCategories } from '../lists/list-categories.ts';
+import {
+  type ReceiptRecord,
+  type ReceiptValues,
+  lockOwnReceipt,
+  updateReceipt,
+} from '../queries/receipts.ts';
+import { maskCardNumbers } from '../reading/card-numbers.ts';
+import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 
 /** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
 export async function changeReceipt(

@@ -2,8 +2,8 @@ import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/rec
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { setStatus, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;

@@ -1,8 +1,8 @@
 import { login } from '@docket/shared/people/contract';
 import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { pictureFile, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 import { emptyBin } from './empty-bin.ts';
 
 let app: TestApp;

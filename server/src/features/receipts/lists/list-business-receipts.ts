@@ -1,17 +1,17 @@
 import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/admin/contract';
 import { toDecimal } from '@docket/shared/money';
-import type { Database } from '../../platform/database.ts';
-import type { BusinessScope } from '../../platform/scopes.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { BusinessScope } from '../../../platform/scopes.ts';
 import { monthOf } from './month-of.ts';
-import { presentRow } from './present-receipt.ts';
+import { presentRow } from '../present-receipt.ts';
 import {
   type BusinessFilter,
   type BusinessReceipt,
   businessReceipts,
   totalsOfBusiness,
-} from './queries/business.ts';
+} from '../queries/business.ts';
 
-export type { BusinessFilter, BusinessReceipt } from './queries/business.ts';
+export type { BusinessFilter, BusinessReceipt } from '../queries/business.ts';
 
 /** The receipts that belong to a business, the newest first. Whoever asks has been permitted to see them. */
 export const listBusinessReceipts = (

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { deleteFileRow, isFileUsed, lockFile } from './queries/files.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { deleteFileRow, isFileUsed, lockFile } from '../queries/files.ts';
 
 /**
  * Removes a file that no receipt is made of any more. The file goes before its row is committed away, so that what a

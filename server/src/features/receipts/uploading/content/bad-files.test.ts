@@ -4,12 +4,17 @@ import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openExtractionReader } from '../../adapters/ocr/extraction-reader.ts';
-import type { ReceiptReader } from '../../ports/ocr.ts';
-import { badFiles, type BadFile } from '../../testing/receipts/bad-files.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { sendUpload, startReading, uploadReceipt, whenRead } from '../../testing/receipts/test-receipts.ts';
-import { workReceiptJobs } from './jobs.ts';
+import { openExtractionReader } from '../../../../adapters/ocr/extraction-reader.ts';
+import type { ReceiptReader } from '../../../../ports/ocr.ts';
+import { badFiles, type BadFile } from '../../../../testing/receipts/bad-files.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../../testing/test-app.ts';
+import {
+  sendUpload,
+  startReading,
+  uploadReceipt,
+  whenRead,
+} from '../../../../testing/receipts/test-receipts.ts';
+import { workReceiptJobs } from '../../jobs.ts';
 
 const files = await badFiles();
 const minutes = 60_000;
@@ -89,7 +94,7 @@ describe('afterwards the program serves and reads as ever', () => {
 
   test('a picture of a receipt is read [GEN-03]', { timeout: 2 * minutes }, async () => {
     const content = await readFile(
-      new URL('../../../../extraction/src/fixtures/receipt.png', import.meta.url),
+      new URL('../../../../../../extraction/src/fixtures/receipt.png', import.meta.url),
     );
     const file = { filename: 'receipt.png', mediaType: 'image/png', content };
     const id = await uploadReceipt(person.client, file);

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Person } from '@docket/shared/permissions';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { Refusal } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
-import { StoredFileMissing } from '../../ports/storage.ts';
-import { pagesOf } from './pictures/pages-of.ts';
-import { seeReceipt } from './see-receipt.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { StoredFileMissing } from '../../../ports/storage.ts';
+import { pagesOf } from './pages-of.ts';
+import { seeReceipt } from '../see-receipt.ts';
 
 export interface ReceiptImage {
   mediaType: string;

@@ -1,6 +1,6 @@
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import type { Transaction } from '../../platform/database.ts';
-import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from './queries/approval.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';
 
 /** What an approval looks at of a receipt. */
 export interface MovedReceipt {

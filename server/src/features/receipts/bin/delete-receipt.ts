@@ -1,9 +1,9 @@
 import { allows } from '@docket/shared/receipts/rules';
-import { Refusal } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
-import { noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
+import { noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { tellBusiness } from './tell-business.ts';
 
 /** Puts a receipt into the bin, where nobody sees it and from where it can be brought back (OP-110). */

@@ -1,7 +1,7 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxUploadPixels } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';
-import { Refusal } from '../../../platform/errors.ts';
+import { Refusal } from '../../../../platform/errors.ts';
 import { sizeOfHeic } from './size-of-heic.ts';
 import { sniffLength, sniffMediaType, type TakenMediaType } from './sniff-media-type.ts';
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../platform/database.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { ReceiptRecord } from './queries/receipts.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { ReceiptRecord } from '../queries/receipts.ts';
 
 /** Writes into the audit log of the business whose receipt it is, if it is one's, what its owner did to it. */
 export async function tellBusiness(

@@ -3,20 +3,20 @@ import { toDecimal } from '@docket/shared/money';
 import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount } from '@docket/shared/receipts/rules';
-import { JsonText } from '../../platform/answers/json-text.ts';
-import type { Database } from '../../platform/database.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
+import { JsonText } from '../../../platform/answers/json-text.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
 import { monthOf } from './month-of.ts';
-import { presentRow } from './present-receipt.ts';
+import { presentRow } from '../present-receipt.ts';
 import {
   type Filter,
   type ListedReceipt,
   listOwnReceipts,
   ownReceiptsByIds,
   totalsOfOwnReceipts,
-} from './queries/lists.ts';
-import { listOwnReceiptsAsJson } from './queries/pages-as-json.ts';
+} from '../queries/lists.ts';
+import { listOwnReceiptsAsJson } from '../queries/pages-as-json.ts';
 
 /** A page of the person's own receipts, whatever their role (OP-41). */
 export async function listReceipts(

@@ -1,8 +1,8 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
-import type { Caller } from '../../platform/scopes.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockOwnReceipt, updateReceipt } from './queries/receipts.ts';
-import { getReceipt, noSuchReceipt, refuseFormerMember } from './see-receipt.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
+import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { tellBusiness } from './tell-business.ts';
 
 /** Brings a receipt back from the bin. One that isn't there is given as it is: pressing Undo twice does no harm. */

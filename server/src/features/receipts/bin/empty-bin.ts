@@ -1,12 +1,12 @@
 import { binDays } from '@docket/shared/receipts/rules';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../../platform/services.ts';
 import {
   deleteForGood,
   lockDeleted,
   lockFile,
   receiptsDeletedBefore,
   storedFilesOf,
-} from './queries/files.ts';
+} from '../queries/files.ts';
 import { removeUnusedFile } from './remove-file.ts';
 
 const day = 24 * 60 * 60 * 1000;

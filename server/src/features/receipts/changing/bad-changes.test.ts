@@ -1,7 +1,7 @@
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
