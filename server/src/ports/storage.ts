@@ -15,6 +15,10 @@ export interface Storage {
   has(sha256: string): Promise<boolean>;
   /** Deleting what is not there is fine. */
   delete(sha256: string): Promise<void>;
+  /** The names of all files, some at a time; one that is put or deleted meanwhile may be among them or not. */
+  names(): AsyncIterable<readonly string[]>;
+  /** When a file was put last; null where it is not there. */
+  lastPut(sha256: string): Promise<Date | null>;
   /** Rejects when files can't be kept at the moment. */
   check(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { StoredFileDamaged, StoredFileMissing, type Storage } from '../ports/storage.ts';
 
@@ -115,6 +116,23 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       (await storage.get(sha256)).destroy();
       for await (const piece of await storage.get(sha256)) if ((piece as Buffer).length > 0) break;
       expect((await read(storage, sha256)).length).toBe(500_000);
+    });
+
+    test('names what it keeps and nothing else, and tells when it was put last', async () => {
+      const { storage } = await open();
+      const bytes = randomBytes(10);
+      const [one, two] = [await storage.put(inPieces(bytes)), await storage.put(inPieces(randomBytes(10)))];
+      await expect(storage.put(failing())).rejects.toThrow('connection lost');
+      const names: string[] = [];
+      for await (const some of storage.names()) names.push(...some);
+      expect(names.toSorted()).toEqual([one.sha256, two.sha256].toSorted());
+      const first = await storage.lastPut(one.sha256);
+      await sleep(20);
+      await storage.put(inPieces(bytes));
+      expect(Number(await storage.lastPut(one.sha256))).toBeGreaterThan(Number(first));
+      await storage.delete(one.sha256);
+      for (const none of [one.sha256, 'not a hash', '../../etc/passwd'])
+        expect(await storage.lastPut(none)).toBeNull();
     });
 
     test('says that it works', async () => {

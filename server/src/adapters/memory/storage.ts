@@ -12,6 +12,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** Keeps files until the process ends: for tests. */
 export function memoryStorage(): MemoryStorage {
   const files = new Map<string, Buffer>();
+  const puts = new Map<string, Date>();
   return {
     files,
     async put(content) {
@@ -20,6 +21,7 @@ export function memoryStorage(): MemoryStorage {
       const bytes = Buffer.concat(pieces);
       const sha256 = hashOf(bytes);
       files.set(sha256, bytes);
+      puts.set(sha256, new Date());
       return { sha256, size: bytes.length };
     },
     async get(sha256) {
@@ -30,6 +32,10 @@ export function memoryStorage(): MemoryStorage {
     },
     has: async (sha256) => files.has(sha256),
     delete: async (sha256) => void files.delete(sha256),
+    async *names() {
+      yield [...files.keys()];
+    },
+    lastPut: async (sha256) => (files.has(sha256) ? (puts.get(sha256) ?? null) : null),
     check: async () => undefined,
   };
 }

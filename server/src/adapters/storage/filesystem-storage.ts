@@ -69,6 +69,23 @@ export async function openFilesystemStorage(folder: string, storageKey: string):
     async delete(sha256) {
       if (isSha256(sha256)) await rm(pathOf(sha256), { force: true });
     },
+    async *names() {
+      for (const part of await readdir(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(part)) continue;
+        yield (await readdir(path.join(folder, part))).filter(
+          (name) => isSha256(name) && name.startsWith(part),
+        );
+      }
+    },
+    async lastPut(sha256) {
+      if (!isSha256(sha256)) return null;
+      try {
+        return (await stat(pathOf(sha256))).mtime;
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
     async check() {
       const probe = path.join(drafts, randomUUID());
       try {

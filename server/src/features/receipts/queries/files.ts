@@ -95,6 +95,19 @@ export async function insertFile(
     .execute();
 }
 
+/** Which of these stored files have a row. */
+export async function filesAmong(
+  database: Database | Transaction,
+  sha256s: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('files')
+    .select('sha256')
+    .where('sha256', '=', sql<string>`any(${sha256s}::text[])`)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
 export async function isFileUsed(transaction: Transaction, sha256: string): Promise<boolean> {
   const { used } = await transaction
     .selectNoFrom((is) =>
