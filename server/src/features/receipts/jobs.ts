@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { askForCheck } from '../duplicates/check-job.ts';
 import { emptyBin } from './bin/empty-bin.ts';
+import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
 import { removeFiles } from './of-account/remove-files.ts';
 import { failReading } from './reading/end-reading.ts';
 import { readReceipt } from './reading/read-receipt.ts';
@@ -24,7 +25,7 @@ export const removeFilesJob = defineJob({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Reads receipts in this process from now on, and empties the bin once a day. */
+/** Reads receipts in this process from now on; once a day empties the bin and removes files that no row names. */
 export async function workReceiptJobs(services: Services, reader: ReceiptReader): Promise<void> {
   await services.jobs.work(
     readReceiptJob,
@@ -41,10 +42,15 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
   await services.jobs.work(removeFilesJob, ({ sha256s }) => removeFiles(services, sha256s), {
     concurrency: 1,
   });
-  const empty = () =>
+  const tidy = () =>
     void emptyBin(services)
       .then((removed) => removed > 0 && services.log.info({ removed }, 'bin emptied'))
-      .catch((error: unknown) => services.log.error({ err: error }, 'bin not emptied'));
-  empty();
-  setInterval(empty, day).unref();
+      .catch((error: unknown) => services.log.error({ err: error }, 'bin not emptied'))
+      .then(() => removeUnnamedFiles(services))
+      .then((removed) => removed > 0 && services.log.info({ removed }, 'stored files without a row removed'))
+      .catch((error: unknown) =>
+        services.log.error({ err: error }, 'stored files without a row not removed'),
+      );
+  tidy();
+  setInterval(tidy, day).unref();
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { openFilesystemStorage } from '../../../adapters/storage/filesystem-storage.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
+import { workReceiptJobs } from '../jobs.ts';
 import { insertFile, lockFile } from '../queries/files.ts';
 import { removeUnnamedFiles } from './remove-unnamed-files.ts';
 
@@ -24,7 +26,7 @@ let person: RegisteredPerson;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'docket-files-'));
   storage = await openFilesystemStorage(folder, '5a'.repeat(32));
-  app = await createTestApp({ services: { storage } });
+  app = await createTestApp({ worker: true, services: { storage } });
   app.clock.set(new Date());
   person = await app.register();
   await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
@@ -69,6 +71,15 @@ test('a file that no row names goes after a day; those of receipts stay', async 
   expect([await storage.has(old), await storage.has(young)]).toEqual([false, true]);
   expect(await storage.has(hashOf(file.content))).toBe(true);
   expect(await sweep()).toBe(0);
+});
+
+test('a process that works on receipts does it by itself', async () => {
+  const old = await leaveOver(await somePicture());
+  await workReceiptJobs(
+    app.services,
+    memoryReceiptReader(() => ({})),
+  );
+  await vi.waitFor(async () => expect(await storage.has(old)).toBe(false), { timeout: 10_000 });
 });
 
 test('a file is as old as the last upload of it', async () => {
