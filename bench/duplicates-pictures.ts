@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { addDays } from '@docket/shared/calendar';
 import sharp from 'sharp';
 import { type Chance, chanceFrom } from '../server/src/cli/seed/chance.ts';
-import { distantShops } from '../server/src/cli/seed/distant-shops.ts';
-import { everydayShops } from '../server/src/cli/seed/everyday-shops.ts';
-import { layOut } from '../server/src/cli/seed/lay-out.ts';
-import { photograph } from '../server/src/cli/seed/photograph.ts';
-import { type Printed, printReceipt } from '../server/src/cli/seed/print-receipt.ts';
+import { distantShops } from '../server/src/cli/seed/shops/distant-shops.ts';
+import { everydayShops } from '../server/src/cli/seed/shops/everyday-shops.ts';
+import { layOut } from '../server/src/cli/seed/paper/lay-out.ts';
+import { photograph } from '../server/src/cli/seed/paper/photograph.ts';
+import { type Printed, printReceipt } from '../server/src/cli/seed/paper/print-receipt.ts';
 
 /** A picture that is made when it is needed: always the same one under the same name. */
 export interface BenchPicture {

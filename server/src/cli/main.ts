@@ -21,23 +21,23 @@ const commands: Record<string, Command> = {
   },
   migrate: {
     summary: "bring the database's tables up to date, and end",
-    run: withoutArguments(async () => (await import('./run-migrate.ts')).runMigrate()),
+    run: withoutArguments(async () => (await import('./commands/run-migrate.ts')).runMigrate()),
   },
   user: {
     summary: 'create --email E ...   make an account; "docket user create --help" tells more',
-    run: async (args) => (await import('./run-user-create.ts')).runUser(args),
+    run: async (args) => (await import('./commands/run-user-create.ts')).runUser(args),
   },
   plan: {
     summary: 'set EMAIL free|premium|business   set a plan; "docket plan set --help" tells more',
-    run: async (args) => (await import('./run-plan.ts')).runPlan(args),
+    run: async (args) => (await import('./commands/run-plan.ts')).runPlan(args),
   },
   verify: {
     summary: 'check every stored file and the approval trail; exit status 1 and a list if one differs',
-    run: withoutArguments(async () => (await import('./run-verify.ts')).runVerify()),
+    run: withoutArguments(async () => (await import('./commands/run-verify.ts')).runVerify()),
   },
   seed: {
     summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
-    run: withoutArguments(async () => (await import('./run-seed.ts')).runSeed()),
+    run: withoutArguments(async () => (await import('./commands/run-seed.ts')).runSeed()),
   },
 };
 

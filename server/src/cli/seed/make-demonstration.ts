@@ -15,15 +15,15 @@ import type { Services } from '../../platform/services.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chanceFrom } from './chance.ts';
 import { type DemoPerson, demonstration, invitation, joinRequests, people } from './demonstration.ts';
-import { layOut } from './lay-out.ts';
-import { photograph } from './photograph.ts';
+import { layOut } from './paper/lay-out.ts';
+import { photograph } from './paper/photograph.ts';
 import { type PlannedReceipt, planReceipts } from './plan-receipts.ts';
-import { printReceipt } from './print-receipt.ts';
+import { printReceipt } from './paper/print-receipt.ts';
 import { insertBusiness, insertUsers, whoIsThere } from './queries.ts';
 import { type MadeReceipt, type Membership, receiptRow } from './receipt-rows.ts';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './paper/signature.ts';
 import { type Act, actsOf, submitAndDecide } from './submissions.ts';
-import { writeInvoice } from './write-invoice.ts';
+import { writeInvoice } from './paper/write-invoice.ts';
 
 type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config'>;
 

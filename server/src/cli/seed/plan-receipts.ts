@@ -3,9 +3,9 @@ import { freeScanLimit } from '@docket/shared/billing/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Chance } from './chance.ts';
 import type { DemoPerson } from './demonstration.ts';
-import { distantShops } from './distant-shops.ts';
-import { everydayShops } from './everyday-shops.ts';
-import type { Shop } from './shops.ts';
+import { distantShops } from './shops/distant-shops.ts';
+import { everydayShops } from './shops/everyday-shops.ts';
+import type { Shop } from './shops/shops.ts';
 
 /** A receipt to be made: whose, of which shop and day, when it came in and what became of it. */
 export interface PlannedReceipt {

@@ -12,9 +12,9 @@ import {
 import { newCustomId } from '../../features/receipts/uploading/custom-id.ts';
 import type { Chance } from './chance.ts';
 import { demonstration } from './demonstration.ts';
-import type { Picture } from './photograph.ts';
+import type { Picture } from './paper/photograph.ts';
 import type { PlannedReceipt } from './plan-receipts.ts';
-import { type Printed, textOf } from './print-receipt.ts';
+import { type Printed, textOf } from './paper/print-receipt.ts';
 
 /** A planned receipt, what is printed on it, and its picture in the store. */
 export interface MadeReceipt {

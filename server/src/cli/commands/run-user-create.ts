@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { createAccount, newAccount } from '../features/operator/create-account.ts';
-import { errorCode } from '../platform/error-code.ts';
-import { newId } from '../platform/ids.ts';
-import { CannotStart } from './cannot-start.ts';
+import { readConfig } from '../../config.ts';
+import { createAccount, newAccount } from '../../features/operator/create-account.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { newId } from '../../platform/ids.ts';
+import { CannotStart } from '../cannot-start.ts';
 import { readPassword } from './read-password.ts';
 import { connect, runOnce, say } from './run-once.ts';
 

@@ -1,6 +1,6 @@
 import type { Place, ReadField } from '@docket/shared/receipts/contract';
 import sharp from 'sharp';
-import { type Chance, chanceFrom } from './chance.ts';
+import { type Chance, chanceFrom } from '../chance.ts';
 import type { SetPaper } from './lay-out.ts';
 import { outlineOf, type Point } from './letters.ts';
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { type Database, openDatabase } from '../platform/database.ts';
-import { Refusal } from '../platform/errors.ts';
-import { createLogger } from '../platform/process/logging.ts';
-import { CannotStart } from './cannot-start.ts';
-import { Closers } from './closers.ts';
+import type { Config } from '../../config.ts';
+import { type Database, openDatabase } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { createLogger } from '../../platform/process/logging.ts';
+import { CannotStart } from '../cannot-start.ts';
+import { Closers } from '../closers.ts';
 import { reachDatabase } from './reach-database.ts';
-import { complain } from './run-program.ts';
+import { complain } from '../run-program.ts';
 
 /** What a command has until it ends. */
 export interface Run {

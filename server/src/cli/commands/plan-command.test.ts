@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { outcomeOf, startProgram } from '../testing/child-program.ts';
-import { outcomeInside } from '../testing/command-inside.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { outcomeOf, startProgram } from '../../testing/child-program.ts';
+import { outcomeInside } from '../../testing/command-inside.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { runPlan } from './run-plan.ts';
 import { runUser } from './run-user-create.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const program = path.resolve(import.meta.dirname, 'main.ts');
+const program = path.resolve(import.meta.dirname, '../main.ts');
 let testing: TestDatabase;
 
 beforeAll(async () => {

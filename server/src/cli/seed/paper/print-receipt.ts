@@ -1,6 +1,6 @@
 import type { LineItem, ReadField } from '@docket/shared/receipts/contract';
-import type { Chance } from './chance.ts';
-import type { Payment, Product, Shop } from './shops.ts';
+import type { Chance } from '../chance.ts';
+import type { Payment, Product, Shop } from '../shops/shops.ts';
 
 /** A piece of a printed line, and the field that it tells. */
 export interface Piece {

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabaseServer, updateDatabase } from '../open-database-server.ts';
 import { runOnce, say } from './run-once.ts';
 
 /** Brings the tables up to date and ends, giving the exit status. */

@@ -4,14 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
-import { outcomeOf, startProgram } from '../testing/child-program.ts';
-import { decide, makePair, submitNew, type Submitted } from '../testing/approvals/sealed-receipts.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import { outcomeOf, startProgram } from '../../testing/child-program.ts';
+import { decide, makePair, submitNew, type Submitted } from '../../testing/approvals/sealed-receipts.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const program = path.resolve(import.meta.dirname, 'main.ts');
+const program = path.resolve(import.meta.dirname, '../main.ts');
 const key = randomBytes(32).toString('hex');
 let folder: string;
 let model: TestDatabase;

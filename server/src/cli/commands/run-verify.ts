@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { Fault } from '../features/trail/everything/fault.ts';
-import { type Verified, verifyEverything } from '../features/trail/everything/verify-everything.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
-import { CannotStart } from './cannot-start.ts';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Fault } from '../../features/trail/everything/fault.ts';
+import { type Verified, verifyEverything } from '../../features/trail/everything/verify-everything.ts';
+import { keptSecret } from '../../platform/secrets/secrets.ts';
+import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
 /** Checks what is stored and what was sealed, beside the program or without it. Gives the exit status: 1 at a fault. */

@@ -4,20 +4,20 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { outcomeOf, startProgram } from '../testing/child-program.ts';
-import { outcomeInside } from '../testing/command-inside.ts';
-import { runStatement, withDatabase } from '../testing/statement.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { outcomeOf, startProgram } from '../../testing/child-program.ts';
+import { outcomeInside } from '../../testing/command-inside.ts';
+import { runStatement, withDatabase } from '../../testing/statement.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { runSeed } from './run-seed.ts';
 import { runUser } from './run-user-create.ts';
 import { runVerify } from './run-verify.ts';
-import { demonstration, people } from './seed/demonstration.ts';
+import { demonstration, people } from '../seed/demonstration.ts';
 
 // The demonstration takes twenty seconds to draw on an idle machine, and many times as long on a busy one.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
-const program = path.resolve(import.meta.dirname, 'main.ts');
-const server = path.resolve(import.meta.dirname, '../main.ts');
+const program = path.resolve(import.meta.dirname, '../main.ts');
+const server = path.resolve(import.meta.dirname, '../../main.ts');
 let folder: string;
 let environment: Record<string, string>;
 

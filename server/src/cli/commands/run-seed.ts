@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
-import { readConfig } from '../config.ts';
-import { newId } from '../platform/ids.ts';
-import { openJobs } from '../platform/jobs/open-jobs.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
+import { openFilesystemStorage } from '../../adapters/storage/filesystem-storage.ts';
+import { readConfig } from '../../config.ts';
+import { newId } from '../../platform/ids.ts';
+import { openJobs } from '../../platform/jobs/open-jobs.ts';
+import { keptSecret } from '../../platform/secrets/secrets.ts';
 import { connect, runOnce, say } from './run-once.ts';
-import { demonstration, people } from './seed/demonstration.ts';
-import { makeDemonstration } from './seed/make-demonstration.ts';
+import { demonstration, people } from '../seed/demonstration.ts';
+import { makeDemonstration } from '../seed/make-demonstration.ts';
 
 /** Makes the demonstration, or finds it there, and tells its sign-ins. Gives the exit status. */
 export const runSeed = (): Promise<number> =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom } from '../chance.ts';
 
 const height = 90;
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { planNamed } from '@docket/shared/billing/rules';
-import { readConfig } from '../config.ts';
-import { planSetting, setPlan } from '../features/operator/set-plan.ts';
-import { errorCode } from '../platform/error-code.ts';
-import { newId } from '../platform/ids.ts';
-import { publishLiveEvent } from '../platform/live-events.ts';
-import { CannotStart } from './cannot-start.ts';
+import { readConfig } from '../../config.ts';
+import { planSetting, setPlan } from '../../features/operator/set-plan.ts';
+import { errorCode } from '../../platform/error-code.ts';
+import { newId } from '../../platform/ids.ts';
+import { publishLiveEvent } from '../../platform/live-events.ts';
+import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
 const usage = `Usage: docket plan set EMAIL free|premium|business [--business NAME]

@@ -1,5 +1,5 @@
 import type { standardCategories } from '@docket/shared/categories/rules';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
 export type Payment = 'visa' | 'mastercard' | 'eftpos' | 'amex' | 'cash' | 'bank transfer';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { runningEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
-import { AlreadyRunning } from '../platform/process/instance-lock.ts';
-import { keptSecret } from '../platform/secrets/secrets.ts';
-import type { Closers } from './closers.ts';
-import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
+import type { Config } from '../../config.ts';
+import { runningEmbeddedPostgres } from '../../platform/embedded-postgres/launch.ts';
+import { AlreadyRunning } from '../../platform/process/instance-lock.ts';
+import { keptSecret } from '../../platform/secrets/secrets.ts';
+import type { Closers } from '../closers.ts';
+import { openDatabaseServer, updateDatabase } from '../open-database-server.ts';
 
 /** A program that has only just begun takes a moment until its database serves. */
 const patienceMs = 60_000;
