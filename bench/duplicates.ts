@@ -11,8 +11,8 @@
 import { parseArgs } from 'node:util';
 import { compareReceipts, type DuplicateTrace } from '@docket/shared/duplicates/rules';
 import sharp from 'sharp';
-import { lookOfPicture } from '../server/src/features/duplicates/look-of-picture.ts';
-import { keysOf, makeTrace } from '../server/src/features/duplicates/make-trace.ts';
+import { lookOfPicture } from '../server/src/features/duplicates/traces/look-of-picture.ts';
+import { keysOf, makeTrace } from '../server/src/features/duplicates/traces/make-trace.ts';
 import { benchPairs, type BenchPair } from './duplicates-pictures.ts';
 import { type BenchReading, readPictures } from './duplicates-readings.ts';
 

@@ -25,7 +25,7 @@ import { trailRoutes } from './features/trail/routes.ts';
 import { Refusal } from './platform/errors.ts';
 import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
-import { pageRoutes } from './platform/http/pages.ts';
+import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
 import { OwnAnswers } from './platform/answers/own-answers.ts';

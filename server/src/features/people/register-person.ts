@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/secrets/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import type { StartedSession } from '../../platform/sessions/session-store.ts';
 import { joinByInvitation } from '../business/invitations/answer-invitation.ts';
-import { type NewSignIn, openSession } from './open-session.ts';
+import { type NewSignIn, openSession } from './sign-in/open-session.ts';
 import { insertUser } from './queries/people.ts';
 import { startVerification } from './verification/start-verification.ts';
 

@@ -6,7 +6,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
-import { guardFile } from '../http/served-files.ts';
+import { guardFile } from '../http/pages/served-files.ts';
 
 /** A file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
 export interface SentFile {

@@ -6,9 +6,9 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageWidth } from '../../ui/frame/page-width.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { isCurrent } from './entries.ts';
-import { WaitingBadge } from './outbox-parts.tsx';
-import { useEntries } from './use-entries.ts';
+import { isCurrent } from './navigation/entries.ts';
+import { WaitingBadge } from './outbox/outbox-parts.tsx';
+import { useEntries } from './navigation/use-entries.ts';
 
 /** The header of public pages for whoever is signed in, where there is room for one (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PublicFooter } from '../../ui/frame/public-footer.tsx';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { MemberHeader } from './member-header.tsx';
-import { MobileBar } from './mobile-bar.tsx';
+import { MobileBar } from './navigation/mobile-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 // Loaded when it is asked for: it is no part of what is seen first.

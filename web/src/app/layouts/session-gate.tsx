@@ -7,7 +7,7 @@ import { watchSession } from '../../lib/session/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
-import { Sending } from './outbox-parts.tsx';
+import { Sending } from './outbox/outbox-parts.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Keeps the page in step with the network, and the app up to date and on the device. */

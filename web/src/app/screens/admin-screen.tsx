@@ -9,7 +9,7 @@ const CustomFields = lazy(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
 const Reopen = lazy(async () => ({
-  default: (await import('../../features/receipts/approval/reopen-dialog.tsx')).ReopenDialog,
+  default: (await import('../../features/receipts/approval/taking-back/reopen-dialog.tsx')).ReopenDialog,
 }));
 
 export function AdminScreen() {

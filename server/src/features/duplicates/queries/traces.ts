@@ -2,7 +2,7 @@ import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { makeTrace, type ReceiptToTrace } from '../make-trace.ts';
+import { makeTrace, type ReceiptToTrace } from '../traces/make-trace.ts';
 
 /** What was read of a receipt; money in cents. */
 export interface ReadValues {

@@ -1,8 +1,8 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { ApprovalDialog } from '../dialog/approval-dialog.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { ReopenDialog } from './taking-back/reopen-dialog.tsx';
+import { WithdrawDialog } from './taking-back/withdraw-dialog.tsx';
 
 export type ApprovalAct = 'submit' | 'withdraw' | 'reopen';
 

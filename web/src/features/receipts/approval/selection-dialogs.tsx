@@ -4,7 +4,7 @@ import { allows } from '@docket/shared/receipts/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApprovalDialog } from '../dialog/approval-dialog.tsx';
 import { chosenNow } from './chosen-now.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawDialog } from './taking-back/withdraw-dialog.tsx';
 
 interface SelectionDialogsProps {
   chosen: readonly ReceiptRow[];

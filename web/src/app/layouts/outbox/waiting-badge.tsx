@@ -1,4 +1,4 @@
-import { useWaitingCount } from '../../lib/outbox/use-outbox.ts';
+import { useWaitingCount } from '../../../lib/outbox/use-outbox.ts';
 
 /** How many receipts wait on this device; nothing where none does. */
 export default function WaitingBadge() {

@@ -1,10 +1,10 @@
 import { listAudit } from '@docket/shared/audit/contract';
 import { login } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
-import type { RegisteredPerson } from '../../testing/test-app.ts';
-import { makeBusiness } from '../../testing/people/test-business.ts';
-import { appCode, protectedPerson, wrongCode } from '../../testing/people/test-second-factor.ts';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 
 let app: MailApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { veilClass } from '../../ui/overlays/dialog.tsx';
-import { useReturnFocus } from '../../ui/overlays/return-focus.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Logo } from '../../../ui/logo.tsx';
+import { veilClass } from '../../../ui/overlays/dialog.tsx';
+import { useReturnFocus } from '../../../ui/overlays/return-focus.ts';
 import { Navigation } from './navigation.tsx';
-import { PersonBlock } from './person-block.tsx';
+import { PersonBlock } from '../person-block.tsx';
 
 interface MobileMenuProps {
   open: boolean;

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
-import { networkOf } from '../../platform/sign-ins/network-of.ts';
-import { countTry, forgetTries, takeBackTry, type TryLimit } from '../../platform/sign-ins/tries.ts';
+import type { Services } from '../../../platform/services.ts';
+import { networkOf } from '../../../platform/sign-ins/network-of.ts';
+import { countTry, forgetTries, takeBackTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 
 const quarterHour = 15 * 60;
 /** One account guessed at from one network. */

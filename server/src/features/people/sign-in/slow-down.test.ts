@@ -1,10 +1,10 @@
 import { login } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import { tidyUp } from '../account/tidy-up.ts';
-import { buildApp } from '../../app.ts';
-import { TestClient } from '../../testing/test-client.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { tidyUp } from '../../account/tidy-up.ts';
+import { buildApp } from '../../../app.ts';
+import { TestClient } from '../../../testing/test-client.ts';
 
 let app: TestApp;
 let owner: RegisteredPerson;

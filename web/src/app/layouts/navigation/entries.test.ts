@@ -1,8 +1,8 @@
 import { roles } from '@docket/shared/people/rules';
 import { describe, expect, test } from 'vitest';
-import { createQueryClient } from '../../lib/api/query-client.ts';
-import { buildUser } from '../../testing/people.ts';
-import { createAppRouter } from '../router.ts';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
+import { buildUser } from '../../../testing/people.ts';
+import { createAppRouter } from '../../router.ts';
 import { entriesFor, isCurrent } from './entries.ts';
 
 const offered = (change: Parameters<typeof buildUser>[0], hasRoute = (_path: string) => true) =>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isCurrent } from './entries.ts';
-import { WaitingBadge } from './outbox-parts.tsx';
+import { WaitingBadge } from '../outbox/outbox-parts.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** The signed-in person's screens; the one that is open, or that the open one belongs to, is marked. */

@@ -4,18 +4,18 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
-import { businessId, signedInAsAdmin } from '../../../testing/business.ts';
-import { signedIn } from '../../../testing/people.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
-import { sampleDecision } from './sample-submission.ts';
+import { answer, refuse } from '../../../../testing/answers.ts';
+import { businessId, signedInAsAdmin } from '../../../../testing/business.ts';
+import { signedIn } from '../../../../testing/people.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { sampleReceipt } from '../../fields/sample-receipt.ts';
+import { sampleDecision } from '../sample-submission.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
-import '../../../app/layouts/member-layout.tsx';
-import '../../../app/screens/receipt-details-screen.tsx';
-import './history/approval-section.tsx';
-import './one-receipt-dialogs.tsx';
+import '../../../../app/layouts/member-layout.tsx';
+import '../../../../app/screens/receipt-details-screen.tsx';
+import '../history/approval-section.tsx';
+import '../one-receipt-dialogs.tsx';
 
 const receipt = sampleReceipt({
   businessId,

@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { may } from '@docket/shared/permissions';
-import { paths } from '../../lib/address/paths.ts';
+import { paths } from '../../../lib/address/paths.ts';
 
 export interface Entry {
   label: string;

@@ -1,14 +1,14 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sendInBackground } from '../../lib/outbox/sending/in-background.ts';
-import { keepSending } from '../../lib/outbox/sending/keep-sending.ts';
-import { sendSoon } from '../../lib/outbox/sending/send-soon.ts';
-import { outbox } from '../../lib/outbox/outbox.ts';
-import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
-import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
-import { loseSession, useUser } from '../../lib/session/session.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { sendInBackground } from '../../../lib/outbox/sending/in-background.ts';
+import { keepSending } from '../../../lib/outbox/sending/keep-sending.ts';
+import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
+import { loseSession, useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 
 /**
  * Sends what waits on this device of the signed-in person, as long as a page of theirs is open, and after that where the

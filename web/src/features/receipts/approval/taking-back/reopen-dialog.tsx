@@ -1,15 +1,15 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState } from 'react';
-import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
-import { useUser } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, FieldError } from '../../../ui/forms/field.tsx';
-import { Textarea } from '../../../ui/forms/textarea.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { useReopen } from './api.ts';
+import { forgetTexts, useKeptText } from '../../../../lib/kept-text.ts';
+import { useUser } from '../../../../lib/session/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, FieldError } from '../../../../ui/forms/field.tsx';
+import { Textarea } from '../../../../ui/forms/textarea.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useReopen } from '../api.ts';
 
 interface ReopenDialogProps {
   receipt: { id: string; vendor: string; employee: string };

@@ -1,9 +1,9 @@
 import type { signInByPasskey } from '@docket/shared/account/passkey-contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import type { Services } from '../../platform/services.ts';
-import { checkPasskey } from '../account/passkeys/check-passkey.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkPasskey } from '../../account/passkeys/check-passkey.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
-import { lockOpenAccount } from './queries/people.ts';
+import { lockOpenAccount } from '../queries/people.ts';
 
 /** Signs in whoever holds a passkey. The device asked who is there, so that neither password nor code is asked for. */
 export async function logInByPasskey(

@@ -1,6 +1,6 @@
-import type { Services } from '../../platform/services.ts';
-import { endSession, sessionId } from '../../platform/sessions/session-store.ts';
-import { holderOfSession } from './queries/people.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endSession, sessionId } from '../../../platform/sessions/session-store.ts';
+import { holderOfSession } from '../queries/people.ts';
 
 /** Ends the session on the server and tells the person's open pages. Whoever is signed out already stays so. */
 export async function logOut(

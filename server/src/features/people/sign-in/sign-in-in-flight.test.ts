@@ -7,9 +7,9 @@ import {
 import { login, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type MailApp, createMailApp, tokenIn } from '../../testing/mail/mail-app.ts';
-import type { RegisteredPerson } from '../../testing/test-app.ts';
-import { appCode, protectedPerson } from '../../testing/people/test-second-factor.ts';
+import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
 
 let app: MailApp;
 beforeAll(async () => {

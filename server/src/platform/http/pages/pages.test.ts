@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, createTestApp } from '../../testing/test-app.ts';
+import { type TestApp, createTestApp } from '../../../testing/test-app.ts';
 
 let folder: string;
 let program: TestApp;

@@ -3,21 +3,21 @@ import { approvalMessages } from '@docket/shared/approvals/messages';
 import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, refuse } from '../../../testing/answers.ts';
-import { businessId } from '../../../testing/business.ts';
-import { signedIn } from '../../../testing/people.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../fields/sample-receipt.ts';
-import { sampleSubmission } from './sample-submission.ts';
+import { answer, refuse } from '../../../../testing/answers.ts';
+import { businessId } from '../../../../testing/business.ts';
+import { signedIn } from '../../../../testing/people.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { sampleReceipt, sampleRow } from '../../fields/sample-receipt.ts';
+import { sampleSubmission } from '../sample-submission.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
-import '../../../app/layouts/member-layout.tsx';
-import '../../../app/screens/receipt-details-screen.tsx';
-import './history/approval-section.tsx';
-import '../dialog/receipt-dialog.tsx';
-import '../receipt-edit-page.tsx';
-import './one-receipt-dialogs.tsx';
-import './selection-dialogs.tsx';
+import '../../../../app/layouts/member-layout.tsx';
+import '../../../../app/screens/receipt-details-screen.tsx';
+import '../history/approval-section.tsx';
+import '../../dialog/receipt-dialog.tsx';
+import '../../receipt-edit-page.tsx';
+import '../one-receipt-dialogs.tsx';
+import '../selection-dialogs.tsx';
 
 const receipt = sampleReceipt({ businessId, status: 'AWAITING_MANAGER' });
 const patience = { timeout: 10_000 };

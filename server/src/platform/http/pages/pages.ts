@@ -3,13 +3,13 @@ import helmet from '@fastify/helmet';
 import { audienceOf, paths, shellPath, sitePageOf } from '@docket/shared/screens';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { errorCode } from '../error-code.ts';
-import { Refusal } from '../errors.ts';
-import { sessionToken } from '../sessions/cookie.ts';
-import type { FindCaller } from '../sessions/session-lookup.ts';
-import { answerError } from './error-handler.ts';
-import { isApi, isHttps, strictTransportSeconds } from './security.ts';
+import type { Config } from '../../../config.ts';
+import { errorCode } from '../../error-code.ts';
+import { Refusal } from '../../errors.ts';
+import { sessionToken } from '../../sessions/cookie.ts';
+import type { FindCaller } from '../../sessions/session-lookup.ts';
+import { answerError } from '../error-handler.ts';
+import { isApi, isHttps, strictTransportSeconds } from '../security.ts';
 import { WrittenPages, appPage } from './written-pages.ts';
 
 /** Where the build names files after what they hold, so that a name's content never changes. */

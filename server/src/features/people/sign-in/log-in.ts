@@ -1,15 +1,15 @@
 import type { login } from '@docket/shared/people/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';
-import type { Transaction } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
-import { isNobodysPassword, isPassword } from '../../platform/secrets/passwords.ts';
-import type { Services } from '../../platform/services.ts';
-import { isKnownPlace } from '../../platform/sign-ins/places.ts';
-import { secondFactorSince, spendCode } from '../account/second-factor/spend-code.ts';
-import { enqueueFailedSignIn, type FailedSignIn } from './failed-sign-ins/enqueue-failed-sign-in.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { isNobodysPassword, isPassword } from '../../../platform/secrets/passwords.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isKnownPlace } from '../../../platform/sign-ins/places.ts';
+import { secondFactorSince, spendCode } from '../../account/second-factor/spend-code.ts';
+import { enqueueFailedSignIn, type FailedSignIn } from '../failed-sign-ins/enqueue-failed-sign-in.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
-import { type Credentials, findCredentials, lockCredentials } from './queries/people.ts';
+import { type Credentials, findCredentials, lockCredentials } from '../queries/people.ts';
 import { slowDown } from './slow-down.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';

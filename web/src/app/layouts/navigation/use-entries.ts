@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useUser } from '../../lib/session/session.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { entriesFor, type Entry } from './entries.ts';
 
 /** What the signed-in person's menus offer. */

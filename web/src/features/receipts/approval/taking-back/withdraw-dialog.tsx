@@ -1,8 +1,8 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refusalText } from '../refusal-text.ts';
-import { useWithdraw } from './api.ts';
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../../refusal-text.ts';
+import { useWithdraw } from '../api.ts';
 
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];

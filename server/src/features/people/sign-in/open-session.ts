@@ -1,12 +1,12 @@
 import type { User } from '@docket/shared/people/contract';
-import type { Transaction } from '../../platform/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { type StartedSession, startSession } from '../../platform/sessions/session-store.ts';
-import { rememberPlace } from '../../platform/sign-ins/places.ts';
-import type { Visitor } from '../../platform/sign-ins/visitor.ts';
-import { deviceName } from '../account/devices/device-name.ts';
-import { personLabel, recordAudit } from '../audit/record-audit.ts';
-import { getCurrentUser } from './get-current-user.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type StartedSession, startSession } from '../../../platform/sessions/session-store.ts';
+import { rememberPlace } from '../../../platform/sign-ins/places.ts';
+import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
+import { deviceName } from '../../account/devices/device-name.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { getCurrentUser } from '../get-current-user.ts';
 
 export interface SignedIn {
   user: User;
