@@ -13,8 +13,8 @@ import { compareReceipts, type DuplicateTrace } from '@docket/shared/duplicates/
 import sharp from 'sharp';
 import { lookOfPicture } from '../server/src/features/duplicates/traces/look-of-picture.ts';
 import { keysOf, makeTrace } from '../server/src/features/duplicates/traces/make-trace.ts';
-import { benchPairs, type BenchPair } from './duplicates-pictures.ts';
-import { type BenchReading, readPictures } from './duplicates-readings.ts';
+import { benchPairs, type BenchPair } from './duplicates/pictures.ts';
+import { type BenchReading, readPictures } from './duplicates/readings.ts';
 
 const { values } = parseArgs({
   options: {

@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { findDocument } from '../web/src/features/camera/edges/find-document.ts';
 import type { Corners, Outline, Picture } from '../web/src/features/camera/edges/outline.ts';
 import { correctPerspective } from '../web/src/features/camera/edges/perspective.ts';
-import { scenesWith, scenesWithout, type Scene } from './edges-scenes.ts';
+import { scenesWith, scenesWithout, type Scene } from './edges/scenes.ts';
 import { errorOf, judged, strictErrorOf, type Verdict } from './edges/judging.ts';
 import { findNaively } from './edges/naive.ts';
 

@@ -8,9 +8,9 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createReceiptReader, type ReceiptReader } from '@docket/extraction/receipt-reader';
 import type { ReceiptFields } from '@docket/extraction/receipt';
-import { pictureSets, type PictureSet } from './extraction-pictures.ts';
-import { scoresOf } from './extraction-scores.ts';
-import { readByTesseract, tesseractVersion } from './extraction-tesseract.ts';
+import { pictureSets, type PictureSet } from './extraction/pictures.ts';
+import { scoresOf } from './extraction/scores.ts';
+import { readByTesseract, tesseractVersion } from './extraction/tesseract.ts';
 
 interface Reading {
   file: string;

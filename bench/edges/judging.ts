@@ -1,5 +1,5 @@
 import { distance, turn, type Corners, type Point } from '../../web/src/features/camera/edges/outline.ts';
-import type { Scene } from '../edges-scenes.ts';
+import type { Scene } from './scenes.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missed' | 'rightly nothing' | 'good guess' | 'false finding';
 

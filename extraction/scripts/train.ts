@@ -7,9 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { calibrated } from '../src/fields/model/calibration.ts';
 import { LEAST_CONFIDENCE, MODEL_NAMES, type Model, type ModelName } from '../src/fields/model/models.ts';
-import { crossValidate, type Outcome } from './train-folds.ts';
-import { calibrate } from './train-calibration.ts';
-import { loadReceipts } from './train-receipts.ts';
+import { crossValidate, type Outcome } from './training/folds.ts';
+import { calibrate } from './training/calibration.ts';
+import { loadReceipts } from './training/receipts.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = resolve(

@@ -1,4 +1,4 @@
-import type { Quad, ReadPage, TextBox } from '../src/page.ts';
+import type { Quad, ReadPage, TextBox } from '../../src/page.ts';
 
 /** Prints lines on a slightly crooked page and says where they stand. */
 export interface Printer {

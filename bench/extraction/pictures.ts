@@ -13,8 +13,8 @@ export interface PictureSet {
   labels: { truth: string; scorer: string } | null;
 }
 
-const RECEIPTS = fileURLToPath(new URL('../../shared/receipts/', import.meta.url));
-const FIXTURE = fileURLToPath(new URL('../extraction/src/fixtures/receipt.png', import.meta.url));
+const RECEIPTS = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../extraction/src/fixtures/receipt.png', import.meta.url));
 
 /** The labelled sets, `most` pictures of each, evenly taken; a rendered one where there are none. */
 export async function pictureSets(most: number): Promise<PictureSet[]> {

@@ -1,8 +1,8 @@
-import type { Corners, Picture, Point } from '../web/src/features/camera/edges/outline.ts';
-import { chanceOf, type Chance } from './edges/chance.ts';
-import { finer, laid, lit, photographed, type Camera, type Light } from './edges/photograph.ts';
-import { poseOf, type Pose, type PoseOptions } from './edges/pose.ts';
-import { receiptPrint } from './edges/receipt-print.ts';
+import type { Corners, Picture, Point } from '../../web/src/features/camera/edges/outline.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { finer, laid, lit, photographed, type Camera, type Light } from './photograph.ts';
+import { poseOf, type Pose, type PoseOptions } from './pose.ts';
+import { receiptPrint } from './receipt-print.ts';
 import {
   clutter,
   covered,
@@ -14,8 +14,8 @@ import {
   wood,
   type Canvas,
   type Surface,
-} from './edges/surfaces.ts';
-import { keyboard, slats, surfacesWithout } from './edges/without.ts';
+} from './surfaces.ts';
+import { keyboard, slats, surfacesWithout } from './without.ts';
 
 /** A rendered photograph. */
 export interface Scene {

@@ -1,9 +1,9 @@
-import { isAbn } from '../src/fields/identity/abn.ts';
-import { rowsOf } from '../src/fields/layout/rows.ts';
-import { moneyMap } from '../src/fields/money/money-map.ts';
-import { printer, type Printer } from './train-printer.ts';
-import { randomNumbers } from './train-random.ts';
-import { VOCABULARY } from './train-vocabulary.ts';
+import { isAbn } from '../../src/fields/identity/abn.ts';
+import { rowsOf } from '../../src/fields/layout/rows.ts';
+import { moneyMap } from '../../src/fields/money/money-map.ts';
+import { printer, type Printer } from './printer.ts';
+import { randomNumbers } from './random.ts';
+import { VOCABULARY } from './vocabulary.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 
 /** Chance tools of one made receipt. */

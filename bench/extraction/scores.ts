@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReceiptFields } from '@docket/extraction/receipt';
 import { jsonLine } from '@docket/extraction/scan/scanned-file';
-import type { PictureSet } from './extraction-pictures.ts';
+import type { PictureSet } from './pictures.ts';
 
 /** Scores readings against the labels of their set, by the set's own program: one line of JSON. */
 export async function scoresOf(

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays } from '@docket/shared/calendar';
 import sharp from 'sharp';
-import { type Chance, chanceFrom } from '../server/src/cli/seed/chance.ts';
-import { distantShops } from '../server/src/cli/seed/shops/distant-shops.ts';
-import { everydayShops } from '../server/src/cli/seed/shops/everyday-shops.ts';
-import { layOut } from '../server/src/cli/seed/paper/lay-out.ts';
-import { photograph } from '../server/src/cli/seed/paper/photograph.ts';
-import { type Printed, printReceipt } from '../server/src/cli/seed/paper/print-receipt.ts';
+import { type Chance, chanceFrom } from '../../server/src/cli/seed/chance.ts';
+import { distantShops } from '../../server/src/cli/seed/shops/distant-shops.ts';
+import { everydayShops } from '../../server/src/cli/seed/shops/everyday-shops.ts';
+import { layOut } from '../../server/src/cli/seed/paper/lay-out.ts';
+import { photograph } from '../../server/src/cli/seed/paper/photograph.ts';
+import { type Printed, printReceipt } from '../../server/src/cli/seed/paper/print-receipt.ts';
 
 /** A picture that is made when it is needed: always the same one under the same name. */
 export interface BenchPicture {
@@ -28,7 +28,7 @@ export interface BenchPair {
 }
 
 const shops = [...everydayShops, ...distantShops];
-const receiptsFolder = fileURLToPath(new URL('../../shared/receipts/', import.meta.url));
+const receiptsFolder = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
 
 /** Chance that goes on as another one from the moment that the document number is made: what was bought stays. */
 function switching(from: string, to: string): { chance: Chance; turn: () => void } {

@@ -1,14 +1,14 @@
-import { dateCandidates } from '../src/fields/dates/date-features.ts';
-import { itemCandidates, type ItemCandidate } from '../src/fields/items/item-features.ts';
-import { summedRows } from '../src/fields/items/summed-rows.ts';
-import type { Features } from '../src/fields/model/boosted-trees.ts';
-import type { ModelName } from '../src/fields/model/models.ts';
-import { gstCandidates } from '../src/fields/money/gst-features.ts';
-import { totalCandidates } from '../src/fields/money/total-features.ts';
-import { vendorCandidates } from '../src/fields/vendor/vendor-features.ts';
-import type { TrainingSet } from './train-receipts.ts';
+import { dateCandidates } from '../../src/fields/dates/date-features.ts';
+import { itemCandidates, type ItemCandidate } from '../../src/fields/items/item-features.ts';
+import { summedRows } from '../../src/fields/items/summed-rows.ts';
+import type { Features } from '../../src/fields/model/boosted-trees.ts';
+import type { ModelName } from '../../src/fields/model/models.ts';
+import { gstCandidates } from '../../src/fields/money/gst-features.ts';
+import { totalCandidates } from '../../src/fields/money/total-features.ts';
+import { vendorCandidates } from '../../src/fields/vendor/vendor-features.ts';
+import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
-import type { Settings } from './train-trees.ts';
+import type { Settings } from './trees.ts';
 
 /** A candidate for training: what it says, what is known of it, and how right it is (0 wrong, 1 perfect). */
 export interface LabelledCandidate {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rowsOf } from '../src/fields/layout/rows.ts';
-import { moneyMap } from '../src/fields/money/money-map.ts';
-import type { ReadPage } from '../src/page.ts';
-import { readPages } from '../src/read-pages.ts';
-import { makeAustralianReceipts } from './train-australian.ts';
+import { rowsOf } from '../../src/fields/layout/rows.ts';
+import { moneyMap } from '../../src/fields/money/money-map.ts';
+import type { ReadPage } from '../../src/page.ts';
+import { readPages } from '../../src/read-pages.ts';
+import { makeAustralianReceipts } from './australian.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
 
 /** A word of a photograph's truth: what it says, what it is, and its corners as x, y, x, y, ... */

@@ -1,6 +1,6 @@
-import type { BoostedTrees, Features, Tree } from '../src/fields/model/boosted-trees.ts';
-import { randomNumbers } from './train-random.ts';
-import { shares } from '../src/fields/model/boosted-trees.ts';
+import type { BoostedTrees, Features, Tree } from '../../src/fields/model/boosted-trees.ts';
+import { randomNumbers } from './random.ts';
+import { shares } from '../../src/fields/model/boosted-trees.ts';
 
 /** The candidates of one receipt, at most one of which is to be chosen. */
 export interface Group {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createReceiptReader } from '@docket/extraction/receipt-reader';
 import { ReadRefusal } from '@docket/extraction/refusals';
-import { valuesOfReading } from '../server/src/features/receipts/reading/values-of-reading.ts';
-import type { BenchPicture } from './duplicates-pictures.ts';
+import { valuesOfReading } from '../../server/src/features/receipts/reading/values-of-reading.ts';
+import type { BenchPicture } from './pictures.ts';
 
 /** What reading gave of a picture; null where nothing could be read. */
 export interface BenchReading {
@@ -23,7 +23,7 @@ export interface BenchReading {
 const timeLimitMs = 10 * 60 * 1000;
 const ofTheMoment = new Set<string>(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
 
-const folder = fileURLToPath(new URL('../node_modules/.cache/bench-duplicates/', import.meta.url));
+const folder = fileURLToPath(new URL('../../node_modules/.cache/bench-duplicates/', import.meta.url));
 
 /** Reads each picture once, by the program's own engine, and keeps what was read for the next run. */
 export async function readPictures(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { allRightScore, chooseItems } from '../src/fields/items/line-items.ts';
-import { scoreOf, shares, type BoostedTrees } from '../src/fields/model/boosted-trees.ts';
-import { choose } from '../src/fields/model/choose.ts';
-import type { ModelName } from '../src/fields/model/models.ts';
-import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './train-tasks.ts';
-import type { TrainingSet } from './train-receipts.ts';
+import { allRightScore, chooseItems } from '../../src/fields/items/line-items.ts';
+import { scoreOf, shares, type BoostedTrees } from '../../src/fields/model/boosted-trees.ts';
+import { choose } from '../../src/fields/model/choose.ts';
+import type { ModelName } from '../../src/fields/model/models.ts';
+import { labelItems, labellers, SETTINGS, type LabelledCandidate } from './tasks.ts';
+import type { TrainingSet } from './receipts.ts';
 import type { TrainingReceipt } from './training-receipt.ts';
-import { learn, type Group } from './train-trees.ts';
+import { learn, type Group } from './trees.ts';
 
 const FOLDS = 5;
 /** A total less likely than this is not handed on to the fields that lean on it. */

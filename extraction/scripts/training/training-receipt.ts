@@ -1,5 +1,5 @@
-import type { Row } from '../src/fields/layout/rows.ts';
-import type { MoneyMap } from '../src/fields/money/money-map.ts';
+import type { Row } from '../../src/fields/layout/rows.ts';
+import type { MoneyMap } from '../../src/fields/money/money-map.ts';
 
 /** A receipt with what is truly on it. Photographs have labelled words, scans only the main fields. */
 export interface TrainingReceipt {
