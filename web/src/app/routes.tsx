@@ -43,9 +43,12 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./screens/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
+const text = z.string().optional().catch(undefined);
+
 const submitReceipt = createRoute({
   getParentRoute: () => members,
   path: paths.submitReceipt,
+  validateSearch: z.object({ review: text }),
   component: lazyRouteComponent(() => import('./screens/submit-receipt-screen.tsx'), 'SubmitReceiptScreen'),
 });
 
@@ -54,7 +57,6 @@ const ReceiptsLogScreen = lazyRouteComponent(
   'ReceiptsLogScreen',
 );
 
-const text = z.string().optional().catch(undefined);
 /** The log's filters and its opened receipt; the log itself decides what they mean. */
 const logSearch = z.object({
   search: text,

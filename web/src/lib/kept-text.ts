@@ -15,20 +15,27 @@ interface Typed {
  */
 export function useKeptText(subject: string, first = ''): [text: string, setText: (text: string) => void] {
   const { id } = useUser();
-  const begin = () => ({ subject, text: textsOf(id)[subject] ?? first });
+  const begin = () => ({ subject, text: keptText(id, subject) ?? first });
   const [shown, setShown] = useState(begin);
   if (shown.subject !== subject) setShown(begin());
   const setText = (text: string) => {
     setShown({ subject, text });
-    keepTexts(id, { ...textsOf(id), [subject]: text });
+    keepText(id, subject, text);
   };
   return [shown.text, setText];
 }
 
+/** What is kept of a subject, for what isn't one text of one input. */
+export const keptText = (userId: string, subject: string): string | undefined => textsOf(userId)[subject];
+
+export const keepText = (userId: string, subject: string, text: string): void =>
+  keepTexts(userId, { ...textsOf(userId), [subject]: text });
+
 /** The texts were sent, or are of no use any more. */
 export function forgetTexts(userId: string, subjects: readonly string[]): void {
-  const texts = Object.entries(textsOf(userId)).filter(([subject]) => !subjects.includes(subject));
-  keepTexts(userId, Object.fromEntries(texts));
+  const kept = Object.entries(textsOf(userId));
+  const texts = kept.filter(([subject]) => !subjects.includes(subject));
+  if (texts.length < kept.length) keepTexts(userId, Object.fromEntries(texts));
 }
 
 function keepTexts(userId: string, texts: Typed['texts']): void {

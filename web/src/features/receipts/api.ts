@@ -13,10 +13,10 @@ import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 
-/** The categories that a form offers, with the one that a receipt has even when it isn't offered any more. */
-export function useCategories(current: string): string[] {
+/** The categories that a form offers, with those that it holds even when they aren't offered any more. */
+export function useCategories(held: readonly string[]): string[] {
   const { data = [] } = useQuery(endpointQuery(categoryOptions));
-  return current === '' || data.includes(current) ? data : [current, ...data];
+  return [...new Set([...held.filter((category) => category !== '' && !data.includes(category)), ...data])];
 }
 
 /** What the log asks for. */

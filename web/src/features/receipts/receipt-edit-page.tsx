@@ -3,6 +3,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows, maxTextLength } from '@docket/shared/receipts/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
@@ -51,7 +53,7 @@ function Edit({ receipt }: { receipt: Receipt }) {
       <RejectionNote receipt={receipt} isCorrecting className="mb-6" />
       {/* The news that it is submitted may come before the answer; the form stays until then. */}
       {allows(receipt.status, 'change') || isSigning ? (
-        <EditForm receipt={receipt} onDone={back} onSubmitAgain={() => setSigning(true)} />
+        <EditForm key={receipt.id} receipt={receipt} onDone={back} onSubmitAgain={() => setSigning(true)} />
       ) : (
         <LockedReceipt receipt={receipt}>
           <Button asChild look="secondary">
@@ -77,15 +79,22 @@ interface EditFormProps {
 
 function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   const submitsAgain = useRef(false);
-  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, () =>
-    submitsAgain.current ? onSubmitAgain() : onDone(),
-  );
+  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+    form: 'edit',
+    onDone: () => (submitsAgain.current ? onSubmitAgain() : onDone()),
+  });
+  const leave = () => {
+    draft.forget();
+    onDone();
+  };
   const isRejected = receipt.status === 'REJECTED';
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
+  const category = useWatch({ control: form.control, name: 'category' });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
+      <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} onLeave={draft.forget} />
+      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} className="lg:col-span-2" />
       <ReceiptPicture
         {...pictureOf(receipt)}
         name={`Receipt from ${receipt.vendor}`}
@@ -104,7 +113,7 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
             <Input type="date" {...register('date')} />
           </Field>
           <Field label="Category" error={errors.category?.message} className="col-span-2">
-            <CategorySelect current={receipt.category} {...register('category')} />
+            <CategorySelect held={[receipt.category, category]} {...register('category')} />
           </Field>
           <Field label="Reason" error={errors.reason?.message} className="col-span-2">
             <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
@@ -120,7 +129,7 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           </Field>
         </Card>
         <div className="mt-4 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          <Button look="secondary" onClick={onDone}>
+          <Button look="secondary" onClick={leave}>
             Cancel
           </Button>
           <Button

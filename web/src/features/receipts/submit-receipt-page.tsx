@@ -13,6 +13,7 @@ import type { ReviewedReceipt } from './review/review-values.ts';
 import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
 import { UploadArea } from './submit/choosing/upload-area.tsx';
 import { FailedStep, FileStep, ProcessingStep, ReadingEndNote, SavedStep } from './submit/steps.tsx';
+import { useReviewInAddress } from './submit/use-review-in-address.ts';
 import { useSubmission } from './submit/use-submission.ts';
 
 const WaitingList = lazy(async () => ({
@@ -31,8 +32,13 @@ interface SubmitReceiptPageProps {
 export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
   const { submission, item, others, ...act } = useSubmission();
   const isReview = submission.step === 'completed';
-  const takesFiles = !isReview && submission.step !== 'processing';
-  useFormAhead(submission.step !== 'idle');
+  const isResuming = useReviewInAddress({
+    reviewed: isReview ? submission.receipt.id : undefined,
+    onResume: act.resume,
+    onStartOver: act.startOver,
+  });
+  const takesFiles = !isReview && !isResuming && submission.step !== 'processing';
+  useFormAhead(submission.step !== 'idle' || isResuming);
 
   return (
     <>
@@ -53,7 +59,8 @@ export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
         }
       />
       <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
-      {isReview ? (
+      {isResuming && <ScreenSpinner />}
+      {isReview && (
         <>
           <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
           <Suspense fallback={<ScreenSpinner />}>
@@ -64,7 +71,8 @@ export function SubmitReceiptPage({ usage, camera }: SubmitReceiptPageProps) {
             />
           </Suspense>
         </>
-      ) : (
+      )}
+      {!isReview && !isResuming && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="lg:order-last">{usage}</div>
           <div className="min-w-0 space-y-6">

@@ -6,8 +6,14 @@ import { sessionQuery } from '../../lib/session/session.ts';
 const loadDialog = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
+interface UnsavedChangesGuardProps extends LeaveTexts {
+  isDirty: boolean;
+  /** Told when they are left behind on purpose. */
+  onLeave?: () => void;
+}
+
 /** Asks before changes that were not saved are left behind, within the product and when the page is closed. */
-export function UnsavedChangesGuard({ isDirty, ...texts }: { isDirty: boolean } & LeaveTexts) {
+export function UnsavedChangesGuard({ isDirty, onLeave, ...texts }: UnsavedChangesGuardProps) {
   const client = useQueryClient();
   useEffect(() => {
     // Here before it is needed, and not with the page, of which it would be a large part.
@@ -23,7 +29,10 @@ export function UnsavedChangesGuard({ isDirty, ...texts }: { isDirty: boolean } 
     <LeaveDialog
       open={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       {...texts}
     />
   );

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { DraftNote } from '../draft/draft-note.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
 import { PriceInput } from '../fields/price-input.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
@@ -17,11 +18,15 @@ interface QuickEditFormProps {
 
 /** The short edit form of the details dialog (EDIT-04). */
 export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
-  const { form, save, customFields, isSaving } = useEditForm(receipt, fields, onDone);
-  const { errors } = form.formState;
-  const { register, control } = form;
+  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+    form: 'shortEdit',
+    onDone,
+  });
+  const { register, control, formState } = form;
+  const { errors, isDirty } = formState;
   return (
     <form noValidate aria-label="Edit receipt" className="space-y-4" onSubmit={(event) => void save(event)}>
+      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} />
       <Field label="Supplier Name" error={errors.vendor?.message}>
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </Field>
@@ -57,7 +62,13 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
         errors={errors.custom}
       />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onDone}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" busy={isSaving}>

@@ -3,14 +3,14 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { useCategories } from '../api.ts';
 
 interface CategorySelectProps extends ComponentProps<'select'> {
-  /** The category that the receipt has, offered even when it is no longer in the list. */
-  current: string;
+  /** The categories that the receipt has and is to have, offered even when they are no longer in the list. */
+  held: readonly string[];
 }
 
-export function CategorySelect({ current, ...rest }: CategorySelectProps) {
+export function CategorySelect({ held, ...rest }: CategorySelectProps) {
   return (
     <Select {...rest}>
-      {useCategories(current).map((category) => (
+      {useCategories(held).map((category) => (
         <option key={category} value={category}>
           {category}
         </option>

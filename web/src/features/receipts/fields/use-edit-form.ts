@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
+import { subjects } from '../draft/subjects.ts';
+import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { refusalText } from '../refusal-text.ts';
 import {
   customErrors,
@@ -23,13 +25,16 @@ interface EditValues extends FieldValues {
  * A form over some fields of a receipt that sends only what changed, judged by the contract. When nothing changed it is
  * done without a call.
  */
-export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDone: () => void) {
-  const [before] = useState(() => pick(valuesOf(receipt), fields));
-  const [customBefore] = useState(() => customValuesOf(receipt));
+export function useEditForm(
+  receipt: Receipt,
+  fields: readonly TextField[],
+  { form: kind, onDone }: { form: 'edit' | 'shortEdit'; onDone: () => void },
+) {
+  const [before] = useState(() => ({ ...pick(valuesOf(receipt), fields), custom: customValuesOf(receipt) }));
   const customFields = useCustomFields(receipt);
   const change = useChangeReceipt(receipt.id);
   const form = useForm<EditValues>({
-    defaultValues: { ...before, custom: customBefore },
+    defaultValues: before,
     resolver: (values, _context, { fields: inputs }) => {
       const found: FieldErrors<EditValues> = {};
       for (const [field, message] of Object.entries(changesBetween(before, values).errors)) {
@@ -46,10 +51,12 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
     },
   });
 
+  const draft = useKeptDraft(form, subjects[kind](receipt.id), before);
+
   const save = form.handleSubmit(async (values) => {
     const changed = changesBetween(before, values).change;
     const isCustomChanged = customFields.some(
-      ({ id }) => (customBefore[id] ?? '') !== (values.custom[id] ?? '').trim(),
+      ({ id }) => (before.custom[id] ?? '') !== (values.custom[id] ?? '').trim(),
     );
     const body = isCustomChanged
       ? { ...changed, fieldValues: sentFieldValues(customFields, values.custom) }
@@ -64,11 +71,13 @@ export function useEditForm(receipt: Receipt, fields: readonly TextField[], onDo
       toast.success(text.updated);
     }
     form.reset(values);
+    draft.forget();
     onDone();
   });
 
-  return { form, save, customFields, isSaving: change.isPending };
+  return { form, save, draft, customFields, isSaving: change.isPending };
 }
 
-const pick = (values: FieldValues, fields: readonly TextField[]): Partial<FieldValues> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
+/** The form holds only these. */
+const pick = (values: FieldValues, fields: readonly TextField[]): FieldValues =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as FieldValues;

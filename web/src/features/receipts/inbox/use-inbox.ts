@@ -2,22 +2,25 @@ import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { keptText } from '../../../lib/kept-text.ts';
+import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../api.ts';
+import { subjects } from '../draft/subjects.ts';
 import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';
 
 /** What waits for review, as a queue that goes on when more has been read. */
 export function useInbox() {
+  const { id: userId } = useUser();
   const { data, error, refetch } = useQuery(endpointQuery(receiptInbox));
   const [queue, setQueue] = useState<InboxQueue>(emptyQueue);
   const [known, setKnown] = useState<typeof data>(undefined);
   if (data && data !== known) {
     setKnown(data);
-    setQueue(
-      withWaiting(
-        queue,
-        data.receipts.map(({ id }) => id),
-      ),
-    );
+    const waiting = data.receipts.map(({ id }) => id);
+    const isBegun = (id: string) => keptText(userId, subjects.review(id)) !== undefined;
+    // Whoever has begun one before a reload goes on with it.
+    const begun = known ? [] : waiting.filter(isBegun);
+    setQueue(withWaiting(queue, [...new Set([...begun, ...waiting])]));
   }
   const notListed = data ? Math.max(0, data.count - data.receipts.length) : 0;
   return {

@@ -35,7 +35,8 @@ const inOrder = [
 
 /** The text inputs of the review form, in the order in which receipts are read. */
 export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFieldsProps) {
-  const { register, setFocus, formState } = useFormContext<ReviewValues>();
+  const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
+  const category = useWatch({ control, name: 'category' });
   const attention = (field: ReadField) => attentionOf(receipt, field);
   const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
 
@@ -62,7 +63,7 @@ export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFi
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </ReviewField>
       <ReviewField className="col-span-2" name="category" label="Category" attention={attention('category')}>
-        <CategorySelect current={receipt.category} {...register('category')} />
+        <CategorySelect held={[receipt.category, category]} {...register('category')} />
       </ReviewField>
       <ReviewField className="col-span-2" name="reason" label="Reason">
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />

@@ -2,7 +2,7 @@ import { dayOf } from '@docket/shared/calendar';
 import type { Receipt, ReadField } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -16,6 +16,9 @@ import {
   type ReviewedReceipt,
   type ReviewValues,
 } from './review-values.ts';
+import { DraftNote } from '../draft/draft-note.tsx';
+import { subjects } from '../draft/subjects.ts';
+import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
 import { PagedPicture } from '../picture/paged-picture.tsx';
@@ -45,29 +48,26 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   const [leaving, setLeaving] = useState<{ by: () => void } | null>(null);
   const [focused, setFocused] = useState<ReadField | null>(null);
   const fields = useCustomFields(receipt);
+  const saved = useMemo(() => reviewValuesOf(receipt, today), [receipt, today]);
   const form = useForm<ReviewValues>({
-    defaultValues: reviewValuesOf(receipt, today),
+    defaultValues: saved,
     resolver: reviewResolver(fields, receipt),
     reValidateMode: 'onBlur',
   });
   const change = useChangeReceipt(receipt.id);
 
   // Reading that ends after people began to write fills in only what they haven't touched.
-  const shown = useRef(receipt);
-  useEffect(() => {
-    if (shown.current === receipt) return;
-    shown.current = receipt;
-    form.reset(reviewValuesOf(receipt, today), { keepDirtyValues: true });
-  }, [receipt, form, today]);
+  const draft = useKeptDraft(form, subjects.review(receipt.id), saved);
 
   const save = form.handleSubmit(async (values) => {
     const { change: body } = checkReview(values, fields);
     if (!body) return;
     try {
-      const saved = await change.mutateAsync(body);
+      const changed = await change.mutateAsync(body);
       form.reset(values);
+      draft.forget();
       toast.success(text.saved);
-      onSaved(saved);
+      onSaved(changed);
     } catch (error) {
       toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
     }
@@ -106,10 +106,15 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
         onStay={() => setLeaving(null)}
         onLeave={() => {
           setLeaving(null);
+          draft.forget();
           leaving?.by();
         }}
       />
-      <UnsavedChangesGuard isDirty={form.formState.isDirty && !form.formState.isSubmitting} />
+      <UnsavedChangesGuard
+        isDirty={form.formState.isDirty && !form.formState.isSubmitting}
+        onLeave={draft.forget}
+      />
+      <DraftNote draft={draft} isDirty={form.formState.isDirty} customFields={fields} className="mb-5" />
       <DuplicateWarning receiptId={receipt.id} className="mb-5" />
       <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <PagedPicture

@@ -1,3 +1,4 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
@@ -10,7 +11,7 @@ import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { checkFile, checkPages, isRefused, type ChosenFile, type Refused } from './choosing/accepted-file.ts';
-import { follow, start, type Submission } from './submission.ts';
+import { follow, start, type ReadingEnd, type Submission } from './submission.ts';
 import { isQuotaExceeded, tellUploadFailure } from './upload-failure.ts';
 import { useReading } from './use-reading.ts';
 
@@ -125,6 +126,8 @@ export function useSubmission() {
     },
     /** Discards what was not sent yet; what was sent in vain waits on. */
     startOver,
+    /** Goes on with the review of a receipt that was sent before. */
+    resume: (receipt: Receipt, end: ReadingEnd) => dispatch({ type: 'read', receipt, end }),
     saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
   };
 }
