@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadReceipt, ReadWord, ReceiptFields, ReceiptReader } from '../../ports/ocr.ts';
 
-const nothing: ReceiptFields = {
+/** A receipt of which nothing could be read. */
+export const nothingRead: ReceiptFields = {
   vendor: null,
   date: null,
   amountCents: null,
@@ -32,7 +33,7 @@ export function memoryReceiptReader(
     async read([first], { onStage, onThumbnail, onConverted, signal }): Promise<ReadReceipt> {
       if (thumbnail) onThumbnail?.(thumbnail);
       for (const [page, jpeg] of converted.entries()) onConverted?.(page, jpeg);
-      const fields = { ...nothing, ...answer(first ?? new Uint8Array()) };
+      const fields = { ...nothingRead, ...answer(first ?? new Uint8Array()) };
       for (const stage of ['prepared', 'text-found', 'fields-read'] as const) {
         await sleep(stageMs, undefined, signal ? { signal } : {});
         onStage?.(stage);

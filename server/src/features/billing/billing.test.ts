@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerScope } from '../../platform/sessions/mint.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { pictureFile, sendUpload, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../testing/receipts/stored-files.ts';
 import { giveBackScan } from './give-back-scan.ts';
 import { takeScan } from './take-scan.ts';
 
@@ -52,8 +53,7 @@ test('401 when signed out', async () => {
 test('each upload takes one; the sixth is refused and nothing of it is kept [OP-83] [ERR-38]', async () => {
   for (let upload = 0; upload < 5; upload++) await uploadReceipt(person.client);
   expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
-  const { database } = app.services;
-  const files = await database.selectFrom('files').select('sha256').execute();
+  const files = await namedFiles(app);
   const answer = await sendUpload(person.client, await pictureFile());
   expect(answer).toMatchObject({
     status: 403,
@@ -62,7 +62,7 @@ test('each upload takes one; the sixth is refused and nothing of it is kept [OP-
       message: "You've reached your monthly limit. Upgrade to continue scanning.",
     },
   });
-  expect(await database.selectFrom('files').select('sha256').execute()).toEqual(files);
+  expect(await namedFiles(app)).toEqual(files);
   expect(await status()).toMatchObject({ scansUsed: 5 });
 });
 

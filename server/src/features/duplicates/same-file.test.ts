@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../testing/test-client.ts';
 import { pictureFile, sendUpload } from '../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../testing/receipts/stored-files.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -26,8 +27,7 @@ const send = async (file: TestFile, query = '') =>
   (await person.client.upload(`${endpoint.path}${query}`, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
-const filesKept = async () =>
-  (await app.services.database.selectFrom('files').select('sha256').execute()).length;
+const filesKept = async () => (await namedFiles(app)).length;
 
 test('409: the same file again names the first receipt, takes no scan and leaves nothing', async () => {
   const file = await pictureFile();

@@ -2,6 +2,7 @@ import { currentUser, login, logout, register } from '@docket/shared/people/cont
 import { peopleMessages } from '@docket/shared/people/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { registration } from '../../testing/people/registration.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,19 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const details = (email: string) => ({
-  firstName: 'Zoë',
-  lastName: 'Ångström',
-  email,
-  password: 'secret!',
-  confirmPassword: 'secret!',
-});
-
 describe('register', () => {
   test('200: makes an EMPLOYEE on the free plan, signs in, and answers the user [API-06] [DATA-008] [DATA-009]', async () => {
     const client = app.newClient();
     const { status, body } = await client.call(register, {
-      body: { ...details('  New.Person@Example.COM '), businessName: ' Łódź Cafés ' },
+      body: { ...registration('  New.Person@Example.COM '), businessName: ' Łódź Cafés ' },
     });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -55,7 +48,7 @@ describe('register', () => {
 
   test('the username of the call is ignored: it is the e-mail address [DATA-051]', async () => {
     const { body } = await app.newClient().call(register, {
-      body: { ...details('named@example.com'), username: 'somebody.else@example.com' },
+      body: { ...registration('named@example.com'), username: 'somebody.else@example.com' },
     });
     expect(body).toMatchObject({ username: 'named@example.com' });
   });
@@ -64,7 +57,7 @@ describe('register', () => {
     'a suggested role of %s grants nothing [OP-75]',
     async (role) => {
       const { body } = await app.newClient().call(register, {
-        body: { ...details(`suggested-${role}@example.com`), suggestedRole: role },
+        body: { ...registration(`suggested-${role}@example.com`), suggestedRole: role },
       });
       expect(body).toMatchObject({ role: 'EMPLOYEE' });
     },
@@ -74,21 +67,23 @@ describe('register', () => {
     const { database, newId } = app.services;
     await database.insertInto('businesses').values({ id: newId(), name: 'Acme' }).execute();
     const { body } = await app.newClient().call(register, {
-      body: { ...details('stranger@example.com'), businessName: 'Acme' },
+      body: { ...registration('stranger@example.com'), businessName: 'Acme' },
     });
     expect(body).toMatchObject({ businessName: 'Acme', businessId: null, plan: 'free' });
   });
 
   test.each(['taken@example.com', ' TAKEN@Example.com'])('400: %j exists already [OP-56]', async (email) => {
-    await app.newClient().call(register, { body: details('taken@example.com') });
-    const { status, refusal } = await app.newClient().call(register, { body: details(email) });
+    await app.newClient().call(register, { body: registration('taken@example.com') });
+    const { status, refusal } = await app.newClient().call(register, { body: registration(email) });
     expect(status).toBe(400);
     expect(refusal).toEqual({ error: 'EMAIL_EXISTS', message: 'Email already exists' });
   });
 
   test('400: of twenty at the same moment one gets the address', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.newClient().call(register, { body: details('race@example.com') })),
+      Array.from({ length: 20 }, () =>
+        app.newClient().call(register, { body: registration('race@example.com') }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ refusal }) => refusal.error === 'EMAIL_EXISTS')).toHaveLength(19);
@@ -105,14 +100,14 @@ describe('register', () => {
   ])('400 %s', async (_, wrong, message) => {
     const { status, body } = await app
       .newClient()
-      .post('/api/register', { ...details('invalid@example.com'), ...wrong });
+      .post('/api/register', { ...registration('invalid@example.com'), ...wrong });
     expect({ status, body }).toEqual({ status: 400, body: { error: 'INVALID', message } });
   });
 
   test('400: a name with signs that no text can hold is refused, not a failure of ours', async () => {
     const { status } = await app
       .newClient()
-      .post('/api/register', { ...details('nul@example.com'), firstName: 'A\0B' });
+      .post('/api/register', { ...registration('nul@example.com'), firstName: 'A\0B' });
     expect(status).toBe(400);
   });
 });

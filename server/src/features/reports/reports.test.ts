@@ -7,6 +7,7 @@ import { readPdf } from '../../testing/read-pdf.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestFile } from '../../testing/test-client.ts';
 import { pictureFile, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../testing/people/premium.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(new Date('2026-11-21T02:00:00Z'));
   person = await app.register({ firstName: 'Łukasz', lastName: 'Nguyễn' });
-  await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
+  await makePremium(app, person);
 });
 
 interface Details {

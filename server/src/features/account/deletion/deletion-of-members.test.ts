@@ -1,4 +1,3 @@
-import { accountDeletion, deleteAccount } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { approve, reopenReceipt } from '@docket/shared/approvals/contract';
 import {
@@ -9,15 +8,18 @@ import {
   submitJoinRequest,
 } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
-import { currentUser, login } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/people/contract';
 import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
-import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { pictureFile, setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { foretold, leave, rowOf } from '../../../testing/people/leaving.ts';
+import { trySignIn } from '../../../testing/people/sign-in.ts';
+import { fileOf, whenGone } from '../../../testing/receipts/stored-files.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
 let app: TestApp;
@@ -28,22 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const db = () => app.services.database;
-const setReceipt = (id: string, status: ReceiptStatus) =>
-  db().updateTable('receipts').set({ status }).where('id', '=', id).execute();
-const fileOf = async (id: string): Promise<string> =>
-  (await db().selectFrom('receipts').select('fileSha256').where('id', '=', id).executeTakeFirstOrThrow())
-    .fileSha256;
 const has = (sha256: string) => app.services.storage.has(sha256);
-const isGone = (sha256: string) =>
-  vi.waitFor(async () => expect(await has(sha256)).toBe(false), { timeout: 10_000 });
-const rowOf = (person: RegisteredPerson) =>
-  db().selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirst();
-
-const foretold = async ({ client }: RegisteredPerson) => (await client.call(accountDeletion, {})).body;
-const leave = ({ client, password }: RegisteredPerson, code?: string) =>
-  client.call(deleteAccount, { body: { password, ...(code !== undefined && { code }) } });
-const signIn = ({ email, password }: RegisteredPerson) =>
-  app.newClient().call(login, { body: { email, password } });
 
 test('a member leaves the business what was submitted and decided; drafts and the bin go [OP-110] [CONST-28]', async () => {
   const {
@@ -55,11 +42,11 @@ test('a member leaves the business what was submitted and decided; drafts and th
   await db().updateTable('businesses').set({ plan: 'business' }).execute();
   for (const status of statuses) ids.set(status, await uploadReceipt(employee.client));
   const binned = await uploadReceipt(employee.client);
-  for (const [status, id] of ids) await setReceipt(id, status);
-  await setReceipt(binned, 'REJECTED');
+  for (const [status, id] of ids) await setStatus(app, id, status);
+  await setStatus(app, binned, 'REJECTED');
   await db().updateTable('receipts').set({ deletedAt: new Date() }).where('id', '=', binned).execute();
   const files = new Map(
-    await Promise.all([...ids].map(async ([status, id]) => [status, await fileOf(id)] as const)),
+    await Promise.all([...ids].map(async ([status, id]) => [status, await fileOf(app, id)] as const)),
   );
   expect(await foretold(employee)).toMatchObject({
     receiptsRemoved: 3,
@@ -74,7 +61,7 @@ test('a member leaves the business what was submitted and decided; drafts and th
     .where('userId', '=', employee.user.id)
     .execute();
   expect(left.map(({ status }) => status).toSorted()).toEqual(['APPROVED', 'AWAITING_MANAGER', 'REJECTED']);
-  await isGone(files.get('DRAFT')!);
+  await whenGone(app, files.get('DRAFT')!);
   expect(await has(files.get('APPROVED')!)).toBe(true);
   const seen = await manager.client.call(getReceipt, { params: { id: ids.get('APPROVED')! } });
   expect(seen.body satisfies Receipt).toMatchObject({ employee: 'Pat Lee' });
@@ -85,9 +72,9 @@ test('a member with kept receipts stays as a closed account: a name, and nothing
     members: [employee],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
   const id = await uploadReceipt(employee.client);
-  await setReceipt(id, 'APPROVED');
+  await setStatus(app, id, 'APPROVED');
   await leave(employee);
-  expect(await rowOf(employee)).toMatchObject({
+  expect(await rowOf(app, employee)).toMatchObject({
     firstName: 'Pat',
     lastName: 'Lee',
     email: `closed-${employee.user.id}@closed.invalid`,
@@ -98,10 +85,10 @@ test('a member with kept receipts stays as a closed account: a name, and nothing
     signatureImage: null,
     closedAt: expect.any(Date),
   });
-  expect((await signIn(employee)).refusal.error).toBe('WRONG_CREDENTIALS');
+  expect((await trySignIn(app, employee)).refusal.error).toBe('WRONG_CREDENTIALS');
   const guessed = { ...employee, email: `closed-${employee.user.id}@closed.invalid` };
   for (const password of [employee.password, '!'])
-    expect((await signIn({ ...guessed, password })).refusal.error).toBe('WRONG_CREDENTIALS');
+    expect((await trySignIn(app, { ...guessed, password })).refusal.error).toBe('WRONG_CREDENTIALS');
   const again = await app.register({ email: employee.email });
   expect(again.user.id).not.toBe(employee.user.id);
   expect((await again.client.call(getReceipt, { params: { id } })).status).toBe(404);
@@ -113,7 +100,7 @@ test('who has decided stays named on what they have decided', async () => {
     members: [employee, manager],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
   const receiptId = await uploadReceipt(employee.client);
-  await setReceipt(receiptId, 'APPROVED');
+  await setStatus(app, receiptId, 'APPROVED');
   const at = new Date();
   await db()
     .insertInto('receipt_approvals')
@@ -129,7 +116,7 @@ test('who has decided stays named on what they have decided', async () => {
     })
     .execute();
   expect((await leave(manager)).status).toBe(200);
-  expect(await rowOf(manager)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
+  expect(await rowOf(app, manager)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
   expect((await leave(employee)).status).toBe(200);
 });
 
@@ -144,7 +131,7 @@ test('whoever decided in a colleague’s place stays named, also when the approv
   await other.client.call(approve, { ...params, body: { signature: someSignature() } });
   await admin.client.call(reopenReceipt, { params: { id: receiptId }, body: { reason: 'Wrong job' } });
   expect((await leave(other)).status).toBe(200);
-  expect(await rowOf(other)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
+  expect(await rowOf(app, other)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
 });
 
 test('409: the last admin of a business with other members hands over first', async () => {
@@ -186,7 +173,7 @@ test('a business that has receipts to keep stays, whoever leaves', async () => {
     members: [admin],
     name,
   } = await makeBusiness(app, 'ADMIN');
-  await setReceipt(await uploadReceipt(admin.client), 'APPROVED');
+  await setStatus(app, await uploadReceipt(admin.client), 'APPROVED');
   expect((await leave(admin)).status).toBe(200);
 
   expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toHaveLength(1);
@@ -204,7 +191,7 @@ test('nobody comes into a business without an admin: with its last member go its
   expect((await ask()).status).toBe(200);
   await admin.client.call(invite, { body: { email: invited.email, role: 'ACCOUNTING' } });
   const [{ id } = { id: '' }] = (await invited.client.call(ownInvitations, {})).body;
-  await setReceipt(await uploadReceipt(admin.client), 'APPROVED');
+  await setStatus(app, await uploadReceipt(admin.client), 'APPROVED');
   expect((await leave(admin)).status).toBe(200);
 
   expect((await invited.client.call(acceptInvitation, { body: { id } })).status).toBe(404);
@@ -217,7 +204,7 @@ test('an upload that was under way when the account was deleted leaves nothing b
   const {
     members: [person],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
-  await setReceipt(await uploadReceipt(person.client), 'APPROVED');
+  await setStatus(app, await uploadReceipt(person.client), 'APPROVED');
   const file = await pictureFile();
   const { storage } = app.services;
   const put = storage.put.bind(storage);

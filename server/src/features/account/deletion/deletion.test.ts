@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import {
-  accountDeletion,
-  deleteAccount,
-  enableSecondFactor,
-  setUpSecondFactor,
-} from '@docket/shared/account/contract';
+import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { currentUser, login, register } from '@docket/shared/people/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { pictureFile, setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { foretold, leave, rowOf } from '../../../testing/people/leaving.ts';
+import { trySignIn } from '../../../testing/people/sign-in.ts';
+import { fileOf, whenGone } from '../../../testing/receipts/stored-files.ts';
 import { removeFiles } from '../../receipts/of-account/remove-files.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
 
@@ -25,33 +22,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const db = () => app.services.database;
-const setReceipt = (id: string, status: ReceiptStatus) =>
-  db().updateTable('receipts').set({ status }).where('id', '=', id).execute();
-const fileOf = async (id: string): Promise<string> =>
-  (await db().selectFrom('receipts').select('fileSha256').where('id', '=', id).executeTakeFirstOrThrow())
-    .fileSha256;
 const has = (sha256: string) => app.services.storage.has(sha256);
-const isGone = (sha256: string) =>
-  vi.waitFor(async () => expect(await has(sha256)).toBe(false), { timeout: 10_000 });
-const rowOf = (person: RegisteredPerson) =>
-  db().selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirst();
-
-const foretold = async ({ client }: RegisteredPerson) => (await client.call(accountDeletion, {})).body;
-const leave = ({ client, password }: RegisteredPerson, code?: string) =>
-  client.call(deleteAccount, { body: { password, ...(code !== undefined && { code }) } });
-const signIn = ({ email, password }: RegisteredPerson) =>
-  app.newClient().call(login, { body: { email, password } });
 
 test('an account that no business needs goes with its receipts, their files, its sessions and all that hangs on it [OP-110]', async () => {
   const person = await app.register();
   const file = await pictureFile();
   const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client, file)];
   // Approved, but private: nobody needs it.
-  await setReceipt(ids[0]!, 'APPROVED');
+  await setStatus(app, ids[0]!, 'APPROVED');
   const other = await app.register();
   const shared = await uploadReceipt(other.client, file);
-  const sha256s = await Promise.all(ids.map(fileOf));
-  const thumbnail = await fileOf(await uploadReceipt(person.client));
+  const sha256s = await Promise.all(ids.map((id) => fileOf(app, id)));
+  const thumbnail = await fileOf(app, await uploadReceipt(person.client));
   await db().updateTable('receipts').set({ thumbnailSha256: thumbnail }).where('id', '=', ids[0]!).execute();
   await db().deleteFrom('receipts').where('fileSha256', '=', thumbnail).execute();
   const somewhere = { id: app.services.newId(), name: 'Somewhere' };
@@ -77,13 +59,13 @@ test('an account that no business needs goes with its receipts, their files, its
   expect(await leave(person)).toMatchObject({ status: 200, body: { success: true } });
   expect(await told).toEqual({ type: 'signed-out' });
   expect(person.client.cookies.size).toBe(0);
-  expect(await rowOf(person)).toBeUndefined();
+  expect(await rowOf(app, person)).toBeUndefined();
   expect((await elsewhere.call(currentUser, {})).status).toBe(401);
-  expect((await signIn(person)).refusal.error).toBe('WRONG_CREDENTIALS');
-  await isGone(sha256s[0]!);
-  await isGone(thumbnail);
+  expect((await trySignIn(app, person)).refusal.error).toBe('WRONG_CREDENTIALS');
+  await whenGone(app, sha256s[0]!);
+  await whenGone(app, thumbnail);
   expect(await has(sha256s[1]!)).toBe(true);
-  expect(await has(await fileOf(shared))).toBe(true);
+  expect(await has(await fileOf(app, shared))).toBe(true);
 });
 
 test('a deleted account leaves its address to a new one, which finds nothing of it', async () => {
@@ -105,9 +87,9 @@ test('a deleted account leaves its address to a new one, which finds nothing of 
 
 test('the job that removes the files of a deleted account may run again', async () => {
   const person = await app.register();
-  const sha256 = await fileOf(await uploadReceipt(person.client));
+  const sha256 = await fileOf(app, await uploadReceipt(person.client));
   await leave(person);
-  await isGone(sha256);
+  await whenGone(app, sha256);
   await removeFiles(app.services, [sha256, 'f'.repeat(64)]);
   expect(await db().selectFrom('files').select('size').where('sha256', '=', sha256).execute()).toEqual([]);
 });
@@ -119,7 +101,7 @@ test('further pages and originals go with a deleted account', async () => {
   const { status } = await person.client.uploadParts(uploadEndpoint.path, parts);
   expect(status).toBe(200);
   await leave(person);
-  for (const { content } of parts) await isGone(createHash('sha256').update(content).digest('hex'));
+  for (const { content } of parts) await whenGone(app, createHash('sha256').update(content).digest('hex'));
 });
 
 test('400: a wrong password, or a code that is missing or wrong; nothing is deleted', async () => {
@@ -138,9 +120,9 @@ test('400: a wrong password, or a code that is missing or wrong; nothing is dele
     refusal: { error: 'INVALID', message: accountMessages.codeRequired },
   });
   expect((await leave(person, 'zzzz-zzzz')).refusal.error).toBe('WRONG_CODE');
-  expect(await rowOf(person)).toBeDefined();
+  expect(await rowOf(app, person)).toBeDefined();
   expect((await leave(person, codes.recoveryCodes[0])).status).toBe(200);
-  expect(await rowOf(person)).toBeUndefined();
+  expect(await rowOf(app, person)).toBeUndefined();
 });
 
 test('deleted twice at the same moment, it is deleted once', async () => {

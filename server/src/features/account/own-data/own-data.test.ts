@@ -17,6 +17,7 @@ import { approvalRow, someSignature, submitReceipt } from '../../../testing/appr
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../testing/people/premium.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -26,11 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   person = await app.register();
-  await app.services.database
-    .updateTable('users')
-    .set({ plan: 'premium' })
-    .where('id', '=', person.user.id)
-    .execute();
+  await makePremium(app, person);
 });
 afterEach(() => void vi.restoreAllMocks());
 

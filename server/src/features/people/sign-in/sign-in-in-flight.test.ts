@@ -4,12 +4,13 @@ import {
   listDevices,
   setUpSecondFactor,
 } from '@docket/shared/account/contract';
-import { login, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
+import { trySignIn } from '../../../testing/people/sign-in.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -19,8 +20,6 @@ afterAll(() => app.close());
 
 const newPassword = 'battery staple';
 
-const signIn = ({ email, password }: RegisteredPerson, code?: string) =>
-  app.newClient().call(login, { body: { email, password, ...(code && { code }) } });
 const devices = async ({ client }: RegisteredPerson) => (await client.call(listDevices, {})).body;
 
 /**
@@ -29,10 +28,10 @@ const devices = async ({ client }: RegisteredPerson) => (await client.call(listD
  */
 async function signInDuring(person: RegisteredPerson, change: () => Promise<number>, code?: string) {
   const { database } = app.services;
-  await signIn({ ...person, password: 'wrong' });
+  await trySignIn(app, { ...person, password: 'wrong' });
   const { inFlight, changed } = await database.transaction().execute(async (transaction) => {
     await sql`select key from tries for update`.execute(transaction);
-    const waiting = signIn(person, code);
+    const waiting = trySignIn(app, person, code);
     await vi.waitFor(async () => {
       const { rows } = await sql`
         select pid from pg_stat_activity
@@ -82,7 +81,7 @@ test('nor a new password by a mailed link [OP-33]', async () => {
       ).status,
   );
   expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
-  const signedIn = await signIn({ ...person, password: newPassword });
+  const signedIn = await trySignIn(app, { ...person, password: newPassword });
   expect(signedIn.status).toBe(200);
 });
 
@@ -101,7 +100,13 @@ test('a sign-in without a code does not outlive the turning on of the second fac
 test('of many sign-ins around a change of the password, none is signed in after it', async () => {
   for (let round = 0; round < 3; round++) {
     const person = await app.register();
-    const all = [signIn(person), signIn(person), change(person)(), signIn(person), signIn(person)];
+    const all = [
+      trySignIn(app, person),
+      trySignIn(app, person),
+      change(person)(),
+      trySignIn(app, person),
+      trySignIn(app, person),
+    ];
     await Promise.all(all);
     expect(await devices(person)).toHaveLength(1);
   }

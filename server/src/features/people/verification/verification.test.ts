@@ -10,6 +10,7 @@ import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { registration } from '../../../testing/people/registration.ts';
 import { verifyOtherAddress } from './start-verification.ts';
 
 let app: MailApp;
@@ -19,19 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const details = (email: string) => ({
-  firstName: 'Zoë',
-  lastName: 'Ångström',
-  email,
-  password: 'secret!',
-  confirmPassword: 'secret!',
-});
-
 const freshAddress = (): string => `zoe${++count}@example.com`;
 
 /** Makes an account; gives its address and the link that was mailed to it. */
 async function newAccount(email = freshAddress()): Promise<{ email: string; token: string }> {
-  await app.newClient().call(register, { body: details(email) });
+  await app.newClient().call(register, { body: registration(email) });
   return { email, token: tokenIn((await app.mailsTo(email)).at(-1)) };
 }
 
@@ -49,7 +42,7 @@ const linkInvalid = { error: 'LINK_INVALID', message: peopleMessages.linkInvalid
 describe('registration with a mail server', () => {
   test('answers that the address is to be verified, and signs nobody in [STATE-04] [ERR-04] [OP-55] [API-06]', async () => {
     const client = app.newClient();
-    const { status, body, headers } = await client.call(register, { body: details(freshAddress()) });
+    const { status, body, headers } = await client.call(register, { body: registration(freshAddress()) });
     expect({ status, body }).toEqual({ status: 200, body: { message: peopleMessages.checkMailbox } });
     expect(peopleMessages.checkMailbox).toContain('verify');
     expect(peopleMessages.checkMailbox).toContain('Your account has been created');
@@ -66,7 +59,7 @@ describe('registration with a mail server', () => {
   test('of ten at the same moment one gets the address, and one mail goes out [OP-56] [ERR-37]', async () => {
     const email = freshAddress();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => app.newClient().call(register, { body: details(email) })),
+      Array.from({ length: 10 }, () => app.newClient().call(register, { body: registration(email) })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(

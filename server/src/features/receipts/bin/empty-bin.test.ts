@@ -3,6 +3,8 @@ import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { pictureFile, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../testing/people/premium.ts';
+import { fileOf } from '../../../testing/receipts/stored-files.ts';
 import { emptyBin } from './empty-bin.ts';
 
 let app: TestApp;
@@ -16,14 +18,6 @@ beforeEach(async () => {
   person = await app.register();
 });
 
-const fileOf = async (id: string): Promise<string> =>
-  (
-    await app.services.database
-      .selectFrom('receipts')
-      .select('fileSha256')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).fileSha256;
 const remove = (id: string) => person.client.call(deleteReceipt, { params: { id } });
 async function daysLater(days: number): Promise<void> {
   app.clock.advance({ days });
@@ -33,7 +27,7 @@ async function daysLater(days: number): Promise<void> {
 test('30 days after it was deleted a receipt and its file go for good [OP-110]', async () => {
   const id = await uploadReceipt(person.client);
   const kept = await uploadReceipt(person.client);
-  const sha256 = await fileOf(id);
+  const sha256 = await fileOf(app, id);
   await remove(id);
   await daysLater(29);
   expect(await emptyBin(app.services)).toBe(0);
@@ -41,7 +35,7 @@ test('30 days after it was deleted a receipt and its file go for good [OP-110]',
   expect(await emptyBin(app.services)).toBe(1);
   expect(await app.services.storage.has(sha256)).toBe(false);
   expect((await person.client.call(restoreReceipt, { params: { id } })).status).toBe(404);
-  expect(await app.services.storage.has(await fileOf(kept))).toBe(true);
+  expect(await app.services.storage.has(await fileOf(app, kept))).toBe(true);
   expect(await emptyBin(app.services)).toBe(0);
 });
 
@@ -51,7 +45,7 @@ test('a file stays as long as another receipt is made of it', async () => {
     await uploadReceipt(person.client, file),
     await uploadReceipt(person.client, file),
   ];
-  const sha256 = await fileOf(first);
+  const sha256 = await fileOf(app, first);
   await remove(first);
   await daysLater(31);
   expect(await emptyBin(app.services)).toBe(1);
@@ -89,11 +83,7 @@ test('a store that fails leaves the receipt in the bin for the next time', async
 });
 
 test('uploading the same picture while the bin is emptied never loses its file', async () => {
-  await app.services.database
-    .updateTable('users')
-    .set({ plan: 'premium' })
-    .where('id', '=', person.user.id)
-    .execute();
+  await makePremium(app, person);
   for (let round = 0; round < 5; round++) {
     const file = await pictureFile();
     await remove(await uploadReceipt(person.client, file));

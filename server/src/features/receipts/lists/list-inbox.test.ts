@@ -4,6 +4,7 @@ import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../testing/people/premium.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -14,11 +15,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   person = await app.register();
   // More receipts than a free plan has.
-  await app.services.database
-    .updateTable('users')
-    .set({ plan: 'premium' })
-    .where('id', '=', person.user.id)
-    .execute();
+  await makePremium(app, person);
 });
 
 /** A receipt whose reading has ended so. */

@@ -9,6 +9,7 @@ import {
   setStatus,
   uploadReceipt,
 } from '../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../testing/people/premium.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -84,11 +85,7 @@ describe('process-with-reason', () => {
   test('paid plans are read first [OP-108]', async () => {
     const enqueue = vi.spyOn(app.services.jobs, 'enqueue');
     await receiptBeingRead(person);
-    await app.services.database
-      .updateTable('users')
-      .set({ plan: 'premium' })
-      .where('id', '=', person.user.id)
-      .execute();
+    await makePremium(app, person);
     await receiptBeingRead(person);
     const [free, paid] = enqueue.mock.calls.map(([, , , options]) => options?.priority ?? 0);
     expect(paid).toBeGreaterThan(free!);

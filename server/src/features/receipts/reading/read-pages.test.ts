@@ -15,6 +15,7 @@ import { ReadRefusal, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile, somePicture, startReading } from '../../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 import { emptyBin } from '../bin/empty-bin.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -57,8 +58,6 @@ const someJpeg = async () =>
   await sharp(await somePicture())
     .jpeg()
     .toBuffer();
-const storedShas = async () =>
-  (await app.services.database.selectFrom('files').select('sha256').execute()).map(({ sha256 }) => sha256);
 
 test('the reader is given all pages in their order; places and words tell theirs', async () => {
   const files = [await pictureFile('1.png'), await pictureFile('2.png'), await pictureFile('3.png')];
@@ -162,16 +161,16 @@ test('a JPEG that cannot be kept leaves the reading to be tried again', async ()
 
 test('everything goes with the receipt for good [OP-110]', async () => {
   app.clock.set(new Date('2026-11-21T02:00:00Z'));
-  const before = await storedShas();
+  const before = await namedFiles(app);
   const { receiptId } = await upload(someHeic(), await pictureFile(), someHeic());
   const reader = memoryReceiptReader(() => ({ amountCents }), { converted: [await someJpeg()] });
   await read(receiptId, reader);
-  const added = (await storedShas()).filter((sha256) => !before.includes(sha256));
+  const added = (await namedFiles(app)).filter((sha256) => !before.includes(sha256));
   expect(added).toHaveLength(4);
   await person.client.call(deleteReceipt, { params: { id: receiptId } });
   app.clock.advance({ days: 31 });
   expect(await emptyBin(app.services)).toBe(1);
-  expect(await storedShas()).toEqual(before);
+  expect(await namedFiles(app)).toEqual(before);
   for (const sha256 of added) expect(await app.services.storage.has(sha256)).toBe(false);
 });
 

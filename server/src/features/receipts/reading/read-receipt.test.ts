@@ -13,6 +13,7 @@ import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts'
 import { type Field, ReadRefusal, type ReceiptFields, type ReceiptReader } from '../../../ports/ocr.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { failedReceipt, receiptBeingRead, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { fileOf } from '../../../testing/receipts/stored-files.ts';
 import { failReading } from './end-reading.ts';
 import { readReceipt } from './read-receipt.ts';
 
@@ -131,13 +132,7 @@ describe('a reading', () => {
 
   test('ends FAILED when the stored file is gone', async () => {
     const id = await receiptBeingRead(person);
-    const { database, storage } = app.services;
-    const { fileSha256 } = await database
-      .selectFrom('receipts')
-      .select('fileSha256')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await storage.delete(fileSha256);
+    await app.services.storage.delete(await fileOf(app, id));
     await read(
       id,
       memoryReceiptReader(() => everything),

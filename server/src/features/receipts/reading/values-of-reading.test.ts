@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { nothingRead } from '../../../adapters/memory/receipt-reader.ts';
 import type { ReceiptFields } from '../../../ports/ocr.ts';
 import { maskCardNumbers } from './card-numbers.ts';
 import { isNothing, valuesOfReading } from './values-of-reading.ts';
 
-const nothing: ReceiptFields = {
-  vendor: null,
-  date: null,
-  amountCents: null,
-  gstCents: null,
-  abn: null,
-  documentNumber: null,
-  paymentMethod: null,
-  cardLast4: null,
-  category: null,
-  lineItems: null,
-};
 const field = <Value>(value: Value) => ({ value, confidence: 1, places: [] });
 const read = (fields: Partial<ReceiptFields>, text = '') =>
-  valuesOfReading({ fields: { ...nothing, ...fields }, text, words: [], pages: [] });
+  valuesOfReading({ fields: { ...nothingRead, ...fields }, text, words: [], pages: [] });
 
 describe('what does not fit counts as not read', () => {
   test.each<[string, Partial<ReceiptFields>]>([

@@ -3,6 +3,7 @@ import { uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { somePicture } from '../../../testing/receipts/test-receipts.ts';
+import { counts } from '../../../testing/receipts/stored-files.ts';
 
 let app: TestApp;
 let address: string;
@@ -16,14 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const mebibyte = 1024 * 1024;
-const counts = async () => {
-  const { database } = app.services;
-  const [files, receipts] = await Promise.all([
-    database.selectFrom('files').select('sha256').execute(),
-    database.selectFrom('receipts').select('id').execute(),
-  ]);
-  return { files: files.length, receipts: receipts.length };
-};
 
 test('over a real connection: refusals are heard while the file is still on its way', async () => {
   const send = async (content: Uint8Array) => {
@@ -38,7 +31,7 @@ test('over a real connection: refusals are heard while the file is still on its 
 });
 
 test('an upload that breaks off keeps nothing', async () => {
-  const before = await counts();
+  const before = await counts(app);
   async function* broken() {
     yield Buffer.from(
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
@@ -54,5 +47,5 @@ test('an upload that breaks off keeps nothing', async () => {
       headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
     }),
   ).rejects.toThrow('fetch failed');
-  await vi.waitFor(async () => expect(await counts()).toEqual(before));
+  await vi.waitFor(async () => expect(await counts(app)).toEqual(before));
 });

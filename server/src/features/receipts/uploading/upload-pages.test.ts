@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -34,8 +35,7 @@ const send = async (sent: readonly Part[], key?: string): Promise<Sent> =>
 const hashOf = ({ content }: Part): string => createHash('sha256').update(content).digest('hex');
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
-const rows = async () =>
-  (await app.services.database.selectFrom('files').select('sha256').execute()).map(({ sha256 }) => sha256);
+const rows = () => namedFiles(app);
 const pdf = Buffer.from('%PDF-1.7\nsome pages');
 
 test('200: pages and originals are one receipt and one scan; each is shown byte by byte', async () => {

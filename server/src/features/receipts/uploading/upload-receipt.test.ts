@@ -10,26 +10,20 @@ import {
   somePicture,
   uploadReceipt,
 } from '../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../testing/people/premium.ts';
+import { counts } from '../../../testing/receipts/stored-files.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
 beforeAll(async () => {
   app = await createTestApp();
   person = await app.register({ firstName: 'Zoë', lastName: 'Ångström' });
-  await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
+  await makePremium(app, person);
 });
 afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 const mebibyte = 1024 * 1024;
-const counts = async () => {
-  const { database } = app.services;
-  const [files, receipts] = await Promise.all([
-    database.selectFrom('files').select('sha256').execute(),
-    database.selectFrom('receipts').select('id').execute(),
-  ]);
-  return { files: files.length, receipts: receipts.length };
-};
 
 test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-090] [DATA-091] [DATA-114] [OP-86] [STATE-30]', async () => {
   const file = await pictureFile('lunch.png');
@@ -127,7 +121,7 @@ test.each([
 );
 
 test('413: one byte more than 10 MB [VAL-48] [VAL-50]', async () => {
-  const before = await counts();
+  const before = await counts(app);
   const content = Buffer.concat([await somePicture(), Buffer.alloc(10 * mebibyte)]);
   const { status, body } = await sendUpload(person.client, {
     filename: 'a.png',
@@ -138,7 +132,7 @@ test('413: one byte more than 10 MB [VAL-48] [VAL-50]', async () => {
     status: 413,
     body: { error: 'TOO_LARGE', message: 'Maximum file size is 10MB.' },
   });
-  expect(await counts()).toEqual(before);
+  expect(await counts(app)).toEqual(before);
 });
 
 test('200: 10 MB to the byte [CONST-42]', async () => {
@@ -156,7 +150,7 @@ test.each([
   ['a drawing with scripts', 'receipt.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['two bytes', 'receipt.jpg', Buffer.from([0xff, 0xd8])],
 ])('415: %s named %s [VAL-51] [OP-63]', async (_, filename, content) => {
-  const before = await counts();
+  const before = await counts(app);
   const { status, body } = await sendUpload(person.client, { filename, mediaType: 'image/png', content });
   expect({ status, body }).toEqual({
     status: 415,
@@ -165,7 +159,7 @@ test.each([
       message: 'Please upload one of the following: JPG, PNG, GIF, PDF',
     },
   });
-  expect(await counts()).toEqual(before);
+  expect(await counts(app)).toEqual(before);
 });
 
 test('400: an empty file', async () => {
@@ -181,11 +175,11 @@ test('413: a picture that claims 900 million pixels is refused before anything d
   const png = await somePicture();
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
-  const before = await counts();
+  const before = await counts(app);
   const { status, body } = await sendUpload(person.client, { ...(await pictureFile()), content: png });
   expect(status).toBe(413);
   expect(body).toMatchObject({ message: expect.stringContaining('too many pixels') });
-  expect(await counts()).toEqual(before);
+  expect(await counts(app)).toEqual(before);
 });
 
 test('401 when signed out', async () => {
@@ -195,23 +189,23 @@ test('401 when signed out', async () => {
 
 test('the same picture twice makes two receipts of one file', async () => {
   const file = await pictureFile();
-  const before = await counts();
+  const before = await counts(app);
   const [first, second] = [
     await uploadReceipt(person.client, file),
     await uploadReceipt(person.client, file),
   ];
   expect(first).not.toBe(second);
-  const after = await counts();
+  const after = await counts(app);
   expect(after).toEqual({ files: before.files + 1, receipts: before.receipts + 2 });
 });
 
 test('a store that fails makes no receipt and takes no scan', async () => {
-  const before = await counts();
+  const before = await counts(app);
   vi.spyOn(app.services.storage, 'put').mockRejectedValue(new Error('the disk is full'));
   const { status, body } = await sendUpload(person.client, await pictureFile());
   expect(status).toBe(500);
   expect(JSON.stringify(body)).not.toContain('disk');
-  expect(await counts()).toEqual(before);
+  expect(await counts(app)).toEqual(before);
 });
 
 test('a customId that another receipt has is noticed, and another can be drawn in the same transaction [DATA-065]', async () => {

@@ -14,6 +14,7 @@ import {
   uploadReceipt,
   whenRead,
 } from '../../../../testing/receipts/test-receipts.ts';
+import { makePremium } from '../../../../testing/people/premium.ts';
 import { workReceiptJobs } from '../../jobs.ts';
 
 const files = await badFiles();
@@ -25,7 +26,7 @@ let reader: ReceiptReader;
 beforeAll(async () => {
   app = await createTestApp({ worker: true, environment: { OCR_CONCURRENCY: '1' } });
   person = await app.register();
-  await app.services.database.updateTable('users').set({ plan: 'premium' }).execute();
+  await makePremium(app, person);
   reader = openExtractionReader({ concurrency: 1 });
   await workReceiptJobs(app.services, reader);
 });

@@ -1,0 +1,27 @@
+import { expect, vi } from 'vitest';
+import type { TestApp } from '../test-app.ts';
+
+/** The SHA-256 of what was sent as the first page of a receipt. */
+export async function fileOf({ services: { database } }: TestApp, id: string): Promise<string> {
+  const row = await database
+    .selectFrom('receipts')
+    .select('fileSha256')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.fileSha256;
+}
+
+/** Waits until the store has a file no more. */
+export const whenGone = ({ services: { storage } }: TestApp, sha256: string): Promise<void> =>
+  vi.waitFor(async () => expect(await storage.has(sha256)).toBe(false), { timeout: 10_000 });
+
+/** The SHA-256 of every file that a row names. */
+export const namedFiles = async ({ services: { database } }: TestApp): Promise<string[]> =>
+  (await database.selectFrom('files').select('sha256').execute()).map(({ sha256 }) => sha256);
+
+/** How many files and receipts there are. */
+export async function counts(app: TestApp): Promise<{ files: number; receipts: number }> {
+  const files = await namedFiles(app);
+  const receipts = await app.services.database.selectFrom('receipts').select('id').execute();
+  return { files: files.length, receipts: receipts.length };
+}
