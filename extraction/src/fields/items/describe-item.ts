@@ -2,7 +2,7 @@ import type { LineItem } from '../../receipt.ts';
 import { lettersOf } from '../layout/letters.ts';
 import type { Row } from '../layout/rows.ts';
 import { maskCardNumbers } from '../identity/card-numbers.ts';
-import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
+import { textBesides, type MoneyMap, type PlacedAmount } from '../money/money-map.ts';
 import { columnQuantity, leadingCount, quantityIn, type Quantity } from './quantities.ts';
 
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
@@ -44,18 +44,7 @@ const firstOf = <Value>(values: readonly (Value | null)[]) => values.find((value
 const roundedPrice = (cents: number) => Math.round(cents * 10) / 10;
 
 /** A line without its amounts. */
-function words(row: Row, map: MoneyMap): string {
-  const amounts = map.byRow.get(row) ?? [];
-  return row.cells
-    .map((cell) => {
-      let text = cell.text;
-      for (const amount of amounts.filter((one) => one.cell === cell && one.decimals).toReversed()) {
-        text = `${text.slice(0, amount.start)} ${text.slice(amount.end)}`;
-      }
-      return text;
-    })
-    .join(' ');
-}
+const words = (row: Row, map: MoneyMap): string => textBesides(row, map.byRow.get(row) ?? []);
 
 /** Takes away what is no part of the name: counts, article numbers, tax letters, signs. */
 function tidy(text: string): string {

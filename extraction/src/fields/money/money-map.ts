@@ -90,7 +90,7 @@ const mayLackPoint = (text: string) => /^\D*\d{3,6}$/.test(text);
 function addLabels(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, PlacedAmount[]>): void {
   const amounts = byRow.get(row) ?? [];
   if (amounts.length === 0) return;
-  const own = wordsOf(row, amounts);
+  const own = textBesides(row, amounts).trim();
   for (const amount of amounts) {
     const [label, from] = isWords(own) ? ([own, 'left'] as const) : neighbour(row, rows, byRow);
     amount.label = label;
@@ -113,9 +113,9 @@ function neighbour(row: Row, rows: readonly Row[], byRow: ReadonlyMap<Row, Place
   return ['', 'none'] as const;
 }
 
-/** The line's text without its amounts. */
-function wordsOf(row: Row, amounts: readonly PlacedAmount[]): string {
-  return row.cells
+/** A line's text without the amounts that stand in it with their cents. */
+export const textBesides = (row: Row, amounts: readonly PlacedAmount[]): string =>
+  row.cells
     .map((cell) => {
       let text = cell.text;
       for (const amount of amounts.filter((one) => one.cell === cell && one.decimals).toReversed()) {
@@ -123,9 +123,7 @@ function wordsOf(row: Row, amounts: readonly PlacedAmount[]): string {
       }
       return text;
     })
-    .join(' ')
-    .trim();
-}
+    .join(' ');
 
 const isWords = (text: string) =>
   (text.replace(/\b(RM|AUD|USD|EUR|GBP|MYR)\b/gi, '').match(/[A-Za-z]/g) ?? []).length >= 2;
