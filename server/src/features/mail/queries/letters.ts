@@ -1,5 +1,5 @@
-import type { InquiryType } from '@docket/shared/contact/rules';
 import type { Database } from '../../../platform/database.ts';
+import type { ContactFacts } from '../templates/contact-message.ts';
 
 export interface Addressee {
   email: string;
@@ -50,24 +50,15 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-export interface ContactMessage {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  type: InquiryType;
-  createdAt: Date;
-}
-
 /** A message to support that has not been mailed yet. */
-export async function unmailedMessage(database: Database, id: string): Promise<ContactMessage | undefined> {
+export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
   const row = await database
     .selectFrom('contact_messages')
     .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
     .where('id', '=', id)
     .where('mailedAt', 'is', null)
     .executeTakeFirst();
-  return row as ContactMessage | undefined;
+  return row as ContactFacts | undefined;
 }
 
 export async function markMessageMailed(database: Database, id: string, now: Date): Promise<void> {

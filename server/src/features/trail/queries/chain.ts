@@ -1,5 +1,5 @@
-import type { TrailKind } from '@docket/shared/trail/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
+import type { TrailRow } from './rows.ts';
 
 export interface Head {
   seq: number;
@@ -24,16 +24,7 @@ export async function lockHead(transaction: Transaction, businessId: string): Pr
   return await locked().executeTakeFirstOrThrow();
 }
 
-export interface NewTrailRow {
-  businessId: string;
-  seq: number;
-  event: string;
-  hash: string;
-  kind: TrailKind;
-  receiptId: string;
-  approvalId: string;
-  at: Date;
-}
+type NewTrailRow = Omit<TrailRow, 'at'> & { at: Date };
 
 /** Adds a row and makes it the head of its chain, which must be locked. */
 export async function insertTrailRow(transaction: Transaction, row: NewTrailRow): Promise<void> {
