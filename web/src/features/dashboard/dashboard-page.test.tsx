@@ -1,34 +1,23 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { acceptInvitation, ownInvitations } from '@docket/shared/business/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
-import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 const broken = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 
-const buildRow = (change: Partial<ReceiptRow> = {}): ReceiptRow => ({
-  id: '0193a000-0000-7000-8000-0000000000aa',
-  customId: 'RCP-7H2K9QXA',
-  date: '2026-11-20',
-  vendor: 'Corner Café',
-  amount: 45.5,
-  gstAmount: 4.14,
-  category: 'Meals',
-  reason: 'Client lunch',
-  notes: '',
-  status: 'PROCESSED',
-  employee: 'Ada Byron',
-  imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
-  mediaType: 'image/jpeg',
-  thumbnailUrl: null,
-  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
-  ...change,
-});
+const buildRow = (change: Partial<Receipt> = {}) =>
+  sampleReceipt({
+    reason: 'Client lunch',
+    createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
+    ...change,
+  });
 
 beforeEach(() => {
   signedIn();

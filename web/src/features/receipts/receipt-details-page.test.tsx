@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { sampleReceipt } from './fields/sample-receipt.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });
 const address = `/receipts/${receipt.id}`;

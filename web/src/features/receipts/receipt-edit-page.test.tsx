@@ -9,7 +9,7 @@ import { fakeCanvas } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { watchLeaving } from '../../testing/render-site.tsx';
-import { sampleReceipt } from './fields/sample-receipt.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import './approval/one-receipt-dialogs.tsx';

@@ -15,7 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from './fields/sample-receipt.ts';
+import { sampleReceipt, sampleRow } from '../../testing/receipts/sample-receipt.ts';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount: null, date: '2026-11-02' });

@@ -18,7 +18,7 @@ import { createOutbox, outbox } from '../../lib/outbox/outbox.ts';
 import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { sampleReceipt } from './fields/sample-receipt.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 const read = sampleReceipt();
 const content = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);

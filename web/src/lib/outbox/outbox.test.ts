@@ -1,6 +1,6 @@
 import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleReceipt } from '../../features/receipts/fields/sample-receipt.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { answer, keepWaiting } from '../../testing/answers.ts';
 import { confirmationOf, pictureOf, uploadedId } from '../../testing/uploads.ts';
 import { createOutbox, ItemGone } from './outbox.ts';

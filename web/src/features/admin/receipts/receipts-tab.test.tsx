@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
 import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';
@@ -18,21 +19,7 @@ beforeEach(() => {
 });
 
 const receipt: BusinessReceipt = {
-  id: '0193a000-0000-7000-8000-0000000000aa',
-  customId: 'RCP-7KQ2M9XA',
-  date: '2026-11-20',
-  vendor: 'Corner Café',
-  amount: 45.5,
-  gstAmount: 4.14,
-  category: 'Meals',
-  reason: 'Client lunch',
-  notes: '',
-  status: 'APPROVED',
-  employee: 'jo@example.com',
-  imageUrl: '/api/receipts/0193a000-0000-7000-8000-0000000000aa/image',
-  thumbnailUrl: null,
-  mediaType: 'image/jpeg',
-  createdAt: '2026-11-20T22:15:00.000Z',
+  ...sampleReceipt({ reason: 'Client lunch', status: 'APPROVED', employee: 'jo@example.com' }),
   userId: '0193a000-0000-7000-8000-000000000009',
   employeeEmail: 'jo@example.com',
 };

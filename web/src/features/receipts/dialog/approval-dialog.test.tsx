@@ -9,7 +9,7 @@ import { businessId } from '../../../testing/business.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../fields/sample-receipt.ts';
+import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';

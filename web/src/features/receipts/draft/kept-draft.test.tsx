@@ -9,7 +9,7 @@ import { answer, refuse } from '../../../testing/answers.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { watchLeaving } from '../../../testing/render-site.tsx';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../app/layouts/member-layout.tsx';

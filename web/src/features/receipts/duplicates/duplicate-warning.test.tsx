@@ -10,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../testing/answers.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 const receipt = sampleReceipt();
 const other = sampleReceipt({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesBetween, valuesOf, type FieldValues } from './field-values.ts';
-import { sampleReceipt } from './sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 const before = valuesOf(sampleReceipt({ notes: 'With the auditors' }));
 const changing = (now: Partial<FieldValues>) => changesBetween(before, { ...before, ...now });

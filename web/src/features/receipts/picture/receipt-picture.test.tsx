@@ -2,7 +2,7 @@ import type { ReceiptPage } from '@docket/shared/receipts/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { pictureOf } from './picture-of.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../testing/answers.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 const placeOn = (page: number, y: number) => ({ page, x: 0.1, y, width: 0.2, height: 0.04 });
 const receipt = sampleReceipt({

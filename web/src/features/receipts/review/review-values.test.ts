@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attentionOf, checkReview, reviewValuesOf } from './review-values.ts';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 const today = '2026-11-21';
 const unread = sampleReceipt({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { sampleReceipt } from '../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { followReading, laterStage } from './follow-reading.ts';
 
 const reading = (change: Partial<Receipt> = {}) =>

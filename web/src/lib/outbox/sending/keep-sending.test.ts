@@ -1,6 +1,6 @@
 import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
 import { noteReachable } from '../../api/reachable.ts';

@@ -1,7 +1,7 @@
 import { currentUser } from '@docket/shared/people/contract';
 import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { sampleReceipt } from '../../../features/receipts/fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { outbox } from '../outbox.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { buildUser } from '../../../testing/people.ts';

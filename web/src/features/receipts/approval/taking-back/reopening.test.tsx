@@ -8,8 +8,8 @@ import { answer, refuse } from '../../../../testing/answers.ts';
 import { businessId, signedInAsAdmin } from '../../../../testing/business.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { sampleReceipt } from '../../fields/sample-receipt.ts';
-import { sampleDecision } from '../sample-submission.ts';
+import { sampleReceipt } from '../../../../testing/receipts/sample-receipt.ts';
+import { sampleDecision } from '../../../../testing/receipts/sample-submission.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../../app/layouts/member-layout.tsx';

@@ -7,8 +7,8 @@ import { answer, refuse } from '../../../../testing/answers.ts';
 import { businessId } from '../../../../testing/business.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../../fields/sample-receipt.ts';
-import { sampleSubmission } from '../sample-submission.ts';
+import { sampleReceipt, sampleRow } from '../../../../testing/receipts/sample-receipt.ts';
+import { sampleSubmission } from '../../../../testing/receipts/sample-submission.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
 import '../../../../app/layouts/member-layout.tsx';

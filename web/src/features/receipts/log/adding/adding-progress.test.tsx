@@ -14,7 +14,7 @@ import { answer, breakOff } from '../../../../testing/answers.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { uploadedId } from '../../../../testing/uploads.ts';
-import { sampleReceipt } from '../../fields/sample-receipt.ts';
+import { sampleReceipt } from '../../../../testing/receipts/sample-receipt.ts';
 
 const jpeg = (name: string, mark: number) =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, mark])], name, { type: 'image/jpeg' });

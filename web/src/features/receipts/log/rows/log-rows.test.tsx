@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../../testing/answers.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../../fields/sample-receipt.ts';
+import { sampleReceipt, sampleRow } from '../../../../testing/receipts/sample-receipt.ts';
 import { totalOf } from './use-log-pages.ts';
 import { placesOf, seenOf } from './use-row-span.ts';
 
