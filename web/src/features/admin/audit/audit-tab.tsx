@@ -12,6 +12,7 @@ import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Moment } from '../../../ui/data/moment.tsx';
 import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { DateRangeFields } from '../../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -92,13 +93,11 @@ export function AuditTab() {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeStyle: 'short' });
-
 const Entry = ({ entry }: { entry: AuditEntry }) => (
   <li className="grid gap-x-4 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 sm:px-5 lg:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
-    <time dateTime={entry.at} className="text-muted tabular-nums">
-      {moment.format(new Date(entry.at))}
-    </time>
+    <span className="text-muted">
+      <Moment at={entry.at} />
+    </span>
     <span className="font-medium wrap-anywhere">{entry.actor}</span>
     <span>{auditActionName(entry.action)}</span>
     <span className="wrap-anywhere text-muted">

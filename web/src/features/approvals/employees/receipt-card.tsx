@@ -1,6 +1,6 @@
-import { formatMoment } from '@docket/shared/calendar';
 import { statusAfter } from '@docket/shared/approvals/rules';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Moment } from '../../../ui/data/moment.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
@@ -54,7 +54,11 @@ export function ReceiptCard({ item, index, isCurrent, mayDecide, refusal, onOpen
         <p className="text-muted wrap-anywhere">
           {decided.status === 'approved' ? 'Approved' : 'Rejected'}
           {decided.by && ` by ${decided.by}`}
-          {decided.at && `, ${formatMoment(new Date(decided.at))}`}
+          {decided.at && (
+            <>
+              , <Moment at={decided.at} />
+            </>
+          )}
           {decided.notes && `: ${decided.notes}`}
         </p>
       )}

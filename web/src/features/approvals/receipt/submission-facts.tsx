@@ -1,17 +1,15 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
-import { formatMoment } from '@docket/shared/calendar';
 import { statusAfter } from '@docket/shared/approvals/rules';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Moment } from '../../../ui/data/moment.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import { NoticeList } from '../notices/notice-list.tsx';
-
-const moment = (at: string): string => formatMoment(new Date(at));
 
 /** What was submitted, by whom and why; what was decided, where it was. */
 export function SubmissionFacts({ item }: { item: Decidable }) {
@@ -48,7 +46,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
         )}
         <Fact label="Receipt ID">{item.customId}</Fact>
         <Fact label="Submitted" className="lg:col-span-2">
-          {moment(item.requestedAt)}
+          <Moment at={item.requestedAt} />
         </Fact>
         <SubmitterSignature item={item} />
         {decided && (
@@ -57,7 +55,12 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
               <StatusBadge status={statusAfter[decided.status]} form="long" />
             </Fact>
             <Fact label={decided.status === 'approved' ? 'Approved' : 'Rejected'} className="lg:col-span-2">
-              {[decided.by, decided.at && moment(decided.at)].filter(Boolean).join(', ') || '–'}
+              {decided.by ?? '–'}
+              {decided.at && (
+                <>
+                  , <Moment at={decided.at} />
+                </>
+              )}
             </Fact>
             {decided.notes && (
               <Fact label={decided.status === 'approved' ? 'Manager’s notes' : 'Reason for rejection'} isWide>

@@ -3,10 +3,10 @@ import { paidBy } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Moment } from '../../../ui/data/moment.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
-import { Moment } from './moment.tsx';
 
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {

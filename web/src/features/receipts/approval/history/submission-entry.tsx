@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../../../../lib/address/paths.ts';
 import { Badge } from '../../../../ui/data/badge.tsx';
+import { Moment } from '../../../../ui/data/moment.tsx';
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx';
-import { Moment } from '../../details/moment.tsx';
 
 const statusOf: Record<Exclude<Submission['status'], 'withdrawn'>, ReceiptStatus> = {
   pending: 'AWAITING_MANAGER',
