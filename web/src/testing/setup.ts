@@ -34,6 +34,7 @@ const { setTimeout: later, clearTimeout: stop } = globalThis;
 window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => stop(frame);
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;

@@ -1,13 +1,13 @@
-import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../../testing/receipts/sample-receipt.ts';
+import { answerLog, cafe, table } from '../../testing/receipts/sample-log.ts';
+import { sampleRow } from '../../testing/receipts/sample-receipt.ts';
 
-const cafe = sampleReceipt();
 const fuel = sampleRow(2, {
   vendor: 'Fuel Stop',
   amount: 80.1,
@@ -17,17 +17,11 @@ const fuel = sampleRow(2, {
 
 beforeEach(() => {
   signedIn();
-  // First, because its path matches the others' too.
-  answer(getReceipt, cafe);
-  answer(listReceipts, [cafe, fuel]);
-  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
-  Element.prototype.scrollTo = () => undefined;
+  answerLog(fuel);
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });
 
-/** The first screen of a run waits for its code, too. */
-const table = () => screen.findByRole('table', { name: 'Receipts' }, { timeout: 10_000 });
 const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(vendor) });
 
 describe('the log', () => {

@@ -15,29 +15,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, keepWaiting } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { onPhone, renderApp } from '../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../../testing/receipts/sample-receipt.ts';
+import { answerLog, cafe, table } from '../../testing/receipts/sample-log.ts';
+import { sampleRow } from '../../testing/receipts/sample-receipt.ts';
 
-const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, gstAmount: null, date: '2026-11-02' });
 const today = dayOf(new Date());
 
 beforeEach(() => {
   signedIn();
-  // First, because its path matches the others' too.
-  answer(getReceipt, cafe);
-  answer(listReceipts, [cafe, fuel]);
-  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  answerLog(fuel);
   answer(receiptSubmissions, []);
   answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
   answer(duplicateMarks, []);
-  Element.prototype.scrollTo = () => undefined;
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
 });
 
 const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
-/** The first screen of a run waits for its code, too. */
-const table = () => screen.findByRole('table', { name: 'Receipts' }, { timeout: 10_000 });
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const exportButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Export Report PDF' });
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }));

@@ -43,7 +43,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  Element.prototype.scrollTo = () => undefined;
   signedIn();
   answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
   answer(categoryOptions, ['Meals', 'Travel', 'Other']);

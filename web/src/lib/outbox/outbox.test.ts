@@ -2,31 +2,20 @@ import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { answer, keepWaiting } from '../../testing/answers.ts';
-import { confirmationOf, pictureOf, uploadedId } from '../../testing/uploads.ts';
+import { confirmationOf, pictureOf, uploadedId } from '../../testing/receipts/uploads.ts';
+import { keep, problems, takeEverything, userId, waiting } from '../../testing/receipts/waiting-items.ts';
 import { createOutbox, ItemGone } from './outbox.ts';
-import type { ItemSource } from './outbox-item.ts';
 
-const userId = 'ada';
 let outbox: ReturnType<typeof createOutbox>;
 beforeEach(() => {
   outbox = createOutbox();
   answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
 
-const keep = (content: string, source: ItemSource = 'upload') =>
-  outbox.keep([{ file: pictureOf(content), original: null }], { userId, source });
-const waiting = async () => (await outbox.list(userId)).filter(({ state }) => state !== 'sent');
-const problems = async () => (await waiting()).map(({ name, problem }) => [name, problem?.code ?? null]);
-/** Answers each upload with the digest of what this file holds. */
-const takeEverything = (...contents: string[]) => {
-  const left = [...contents];
-  return answer(uploadReceipt, () => confirmationOf(['page', 0, left.shift()!]));
-};
-
 describe('keeping', () => {
   test('an item is there for the next page of the same person, before anything is sent', async () => {
     const calls = takeEverything();
-    await keep('lunch');
+    await keep(outbox, 'lunch');
     const [item] = await createOutbox().list(userId);
     expect(item).toMatchObject({ name: 'lunch.jpg', state: 'waiting', isKept: true, problem: null });
     expect(item?.parts).toMatchObject([
@@ -40,7 +29,7 @@ describe('keeping', () => {
     const key = crypto.randomUUID();
     for (let count = 0; count < 2; count++)
       await outbox.keep([{ file: pictureOf('lunch'), original: null }], { userId, source: 'upload', key });
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting(outbox)).toHaveLength(1);
   });
 
   test('kept twice at once under one key it is one item, in the store', async () => {
@@ -63,7 +52,7 @@ describe('keeping', () => {
   });
 
   test('its files can be had back as they were', async () => {
-    const [given] = await outbox.files(await keep('lunch'));
+    const [given] = await outbox.files(await keep(outbox, 'lunch'));
     expect([given?.file.name, given?.file.type, await given?.file.text()]).toEqual([
       'lunch.jpg',
       'image/jpeg',
@@ -77,25 +66,25 @@ describe('keeping', () => {
     await expect(outbox.keep([{ file: gone, original: null }], { userId, source: 'log' })).rejects.toThrow(
       'gone',
     );
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 });
 
 describe('sending', () => {
   test('the bytes are let go of when the server has named their digest, under the key of the item', async () => {
     const calls = takeEverything('lunch');
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     expect(await outbox.send(key)).toMatchObject({ receiptId: uploadedId });
     expect(calls[0]?.query.get('key')).toBe(key);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
     expect(await outbox.files(key)).toEqual([]);
   });
 
   test('another digest than that of the bytes keeps them, and says so', async () => {
     takeEverything('something else');
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
-    expect(await problems()).toEqual([['lunch.jpg', 'refused']]);
+    expect(await problems(outbox)).toEqual([['lunch.jpg', 'refused']]);
     expect(await outbox.files(key)).toHaveLength(1);
   });
 
@@ -112,22 +101,22 @@ describe('sending', () => {
     ] satisfies ['page' | 'original', number, string][];
     answer(uploadReceipt, confirmationOf(first!, second!));
     await expect(outbox.send(key)).rejects.toBeDefined();
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting(outbox)).toHaveLength(1);
     answer(uploadReceipt, confirmationOf(first!, original!, second!));
     await outbox.send(key);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 
   test('asked for twice at once it is sent once', async () => {
     const calls = takeEverything('lunch');
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     await Promise.all([outbox.send(key), outbox.send(key)]);
     expect(calls).toHaveLength(1);
   });
 
   test('what another page has sent meanwhile is not sent again, and its receipt is known', async () => {
     const calls = takeEverything('lunch');
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     await createOutbox().send(key);
     expect(await outbox.send(key)).toMatchObject({ receiptId: uploadedId });
     expect(calls).toHaveLength(1);
@@ -144,22 +133,22 @@ describe('sending', () => {
       now -= 1;
       return confirmationOf(['page', 0, query.get('key') === first ? 'lunch' : 'dinner']);
     });
-    const first = await keep('lunch');
-    const second = await keep('dinner');
+    const first = await keep(outbox, 'lunch');
+    const second = await keep(outbox, 'dinner');
     await Promise.all([outbox.send(first), other.send(second)]);
     expect(most).toBe(1);
   });
 
   test('stopped, it waits for its person alone', async () => {
     keepWaiting(uploadReceipt);
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     const sending = outbox.send(key);
-    await vi.waitFor(async () => expect((await waiting())[0]?.state).toBe('sending'));
+    await vi.waitFor(async () => expect((await waiting(outbox))[0]?.state).toBe('sending'));
     outbox.stop(key);
     await expect(sending).rejects.toBeDefined();
-    expect(await problems()).toEqual([['lunch.jpg', 'stopped']]);
+    expect(await problems(outbox)).toEqual([['lunch.jpg', 'stopped']]);
     expect(await outbox.sendAll(userId)).toBeNull();
-    expect(await waiting()).toHaveLength(1);
+    expect(await waiting(outbox)).toHaveLength(1);
   });
 
   test('held back, it is sent when its person says so, and from then on by whichever page there is', async () => {
@@ -168,22 +157,22 @@ describe('sending', () => {
     const key = await outbox.keep(pages, { userId, source: 'upload', isHeld: true });
     expect(await outbox.sendAll(userId)).toBeNull();
     expect(calls).toHaveLength(0);
-    expect(await problems()).toEqual([['lunch.jpg', 'held']]);
+    expect(await problems(outbox)).toEqual([['lunch.jpg', 'held']]);
 
     keepWaiting(uploadReceipt);
     const lost = outbox.send(key);
-    await vi.waitFor(async () => expect(await problems()).toEqual([['lunch.jpg', null]]));
+    await vi.waitFor(async () => expect(await problems(outbox)).toEqual([['lunch.jpg', null]]));
     outbox.stop(key);
     await expect(lost).rejects.toBeDefined();
-    expect(await problems()).toEqual([['lunch.jpg', 'stopped']]);
+    expect(await problems(outbox)).toEqual([['lunch.jpg', 'stopped']]);
     takeEverything('lunch');
     await outbox.send(key);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 
   test('discarded while it is sent, it is gone', async () => {
     keepWaiting(uploadReceipt);
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     const sending = outbox.send(key);
     await outbox.discard(key);
     await expect(sending).rejects.toBeDefined();

@@ -32,7 +32,6 @@ beforeEach(() => {
   answer(getReceipt, cafe);
   answer(listReceipts, [cafe, fuel]);
   answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
-  Element.prototype.scrollTo = () => undefined;
 });
 
 const submitButton = (count: number) =>

@@ -1,32 +1,18 @@
-import {
-  changeReceipt,
-  deleteReceipt,
-  getReceipt,
-  listReceipts,
-  receiptsSummary,
-  restoreReceipt,
-} from '@docket/shared/receipts/contract';
+import { changeReceipt, deleteReceipt, getReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
+import { answerLog, cafe, table } from '../../../testing/receipts/sample-log.ts';
+import { sampleRow } from '../../../testing/receipts/sample-receipt.ts';
 
-const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
 
 beforeEach(() => {
   signedIn();
-  // First, because its path matches the others' too.
-  answer(getReceipt, cafe);
-  answer(listReceipts, [cafe, fuel]);
-  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
-  Element.prototype.scrollTo = () => undefined;
+  answerLog(fuel);
 });
-
-/** The first screen of a run waits for its code, too. */
-const table = () => screen.findByRole('table', { name: 'Receipts' }, { timeout: 10_000 });
 
 describe('the details dialog', () => {
   const open = async () => {

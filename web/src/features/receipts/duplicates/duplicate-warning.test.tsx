@@ -93,7 +93,6 @@ test('the log marks those that may be duplicates', async () => {
   answer(duplicateMarks, [other.id]);
   answer(listReceipts, [receipt, other]);
   answer(receiptsSummary, { count: 2, total: 58, average: 29 });
-  Element.prototype.scrollTo = () => undefined;
   renderApp('/receipts-log');
   const row = await screen.findByRole('row', { name: /Kmart/ }, { timeout: 10_000 });
   expect(await within(row).findByText('Possible duplicate')).toBeTruthy();

@@ -21,7 +21,6 @@ const words = [
 ];
 
 beforeEach(() => {
-  Element.prototype.scrollTo = () => undefined;
   signedIn();
   answer(getReceipt, receipt);
   answer(receiptInbox, { count: 1, receipts: [receipt] });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { uploadReceipt } from '@docket/shared/receipts/contract';
 import { breakOff, refuse } from '../../../testing/answers.ts';
-import { pictureOf } from '../../../testing/uploads.ts';
+import { pictureOf } from '../../../testing/receipts/uploads.ts';
 import { outbox } from '../outbox.ts';
 import { sendInBackground } from './in-background.ts';
 

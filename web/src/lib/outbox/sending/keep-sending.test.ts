@@ -2,7 +2,7 @@ import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
-import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
+import { confirmationOf, pictureOf } from '../../../testing/receipts/uploads.ts';
 import { noteReachable } from '../../api/reachable.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { createOutbox } from '../outbox.ts';

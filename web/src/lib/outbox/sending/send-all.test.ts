@@ -2,26 +2,15 @@ import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
-import { confirmationOf, pictureOf, uploadedId } from '../../../testing/uploads.ts';
+import { confirmationOf, uploadedId } from '../../../testing/receipts/uploads.ts';
+import { keep, problems, takeEverything, userId, waiting } from '../../../testing/receipts/waiting-items.ts';
 import { createOutbox } from '../outbox.ts';
-import type { ItemSource } from '../outbox-item.ts';
 
-const userId = 'ada';
 let outbox: ReturnType<typeof createOutbox>;
 beforeEach(() => {
   outbox = createOutbox();
   answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
 });
-
-const keep = (content: string, source: ItemSource = 'upload') =>
-  outbox.keep([{ file: pictureOf(content), original: null }], { userId, source });
-const waiting = async () => (await outbox.list(userId)).filter(({ state }) => state !== 'sent');
-const problems = async () => (await waiting()).map(({ name, problem }) => [name, problem?.code ?? null]);
-/** Answers each upload with the digest of what this file holds. */
-const takeEverything = (...contents: string[]) => {
-  const left = [...contents];
-  return answer(uploadReceipt, () => confirmationOf(['page', 0, left.shift()!]));
-};
 
 describe('what keeps an item from being sent', () => {
   const refusal = (error: string) => ({ error, message: `because of ${error}` });
@@ -37,20 +26,20 @@ describe('what keeps an item from being sent', () => {
     ['refused', () => refuse(uploadReceipt, 415, refusal('UNSUPPORTED_TYPE'))],
   ])('is told: %s', async (code, happen) => {
     happen();
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
-    expect(await problems()).toEqual([['lunch.jpg', code]]);
+    expect(await problems(outbox)).toEqual([['lunch.jpg', code]]);
     expect(await outbox.files(key)).toHaveLength(1);
     takeEverything('lunch');
     await outbox.send(key);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 
   test('the same file again names the first receipt, and goes through when its person says so', async () => {
     refuse(uploadReceipt, 409, { ...refusal('DUPLICATE_FILE'), receiptId: uploadedId });
-    const key = await keep('lunch');
+    const key = await keep(outbox, 'lunch');
     await expect(outbox.send(key)).rejects.toBeDefined();
-    const [item] = await waiting();
+    const [item] = await waiting(outbox);
     expect(item?.problem).toMatchObject({
       code: 'duplicate',
       receiptId: uploadedId,
@@ -62,7 +51,7 @@ describe('what keeps an item from being sent', () => {
     await outbox.allowAgain(key);
     await outbox.sendAll(userId);
     expect(calls[0]?.query.get('anyway')).toBe('1');
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 });
 
@@ -70,18 +59,18 @@ describe('sending all that waits', () => {
   test('goes one after the other, has each read, and tells of each', async () => {
     const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
     takeEverything('one', 'two', 'three');
-    for (const content of ['one', 'two', 'three']) await keep(content, 'log');
+    for (const content of ['one', 'two', 'three']) await keep(outbox, content, 'log');
     const told: string[] = [];
     expect(await outbox.sendAll(userId, ({ name }) => told.push(name))).toBeNull();
     expect(told).toEqual(['one.jpg', 'two.jpg', 'three.jpg']);
     expect(started.map(({ body }) => body)).toEqual(
       ['one', 'two', 'three'].map(() => ({ reason: 'Business expense' })),
     );
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 
   test('a file that is refused holds up no other', async () => {
-    for (const content of ['one', 'two']) await keep(content);
+    for (const content of ['one', 'two']) await keep(outbox, content);
     let calls = 0;
     answer(uploadReceipt, () => {
       calls += 1;
@@ -89,13 +78,13 @@ describe('sending all that waits', () => {
       return Response.json({ error: 'UNSUPPORTED_TYPE', message: 'No' }, { status: 415 });
     });
     expect(await outbox.sendAll(userId)).toBeNull();
-    expect(await problems()).toEqual([['one.jpg', 'refused']]);
+    expect(await problems(outbox)).toEqual([['one.jpg', 'refused']]);
     await outbox.sendAll(userId);
     expect(calls).toBe(2);
   });
 
   test('at the limit it asks once, and says of all that wait why', async () => {
-    for (const content of ['one', 'two', 'three']) await keep(content);
+    for (const content of ['one', 'two', 'three']) await keep(outbox, content);
     let calls = 0;
     answer(uploadReceipt, () => {
       calls += 1;
@@ -103,17 +92,17 @@ describe('sending all that waits', () => {
     });
     expect(await outbox.sendAll(userId)).not.toBeNull();
     expect(calls).toBe(1);
-    expect((await problems()).map(([, code]) => code)).toEqual(['quota', 'quota', 'quota']);
+    expect((await problems(outbox)).map(([, code]) => code)).toEqual(['quota', 'quota', 'quota']);
     takeEverything('two', 'three', 'one');
     expect(await outbox.sendAll(userId)).toBeNull();
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
   });
 
   test('without a network it stops at the first, which comes last the next time', async () => {
-    for (const content of ['one', 'two']) await keep(content);
+    for (const content of ['one', 'two']) await keep(outbox, content);
     breakOff(uploadReceipt);
     expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
-    expect(await problems()).toEqual([
+    expect(await problems(outbox)).toEqual([
       ['one.jpg', 'network'],
       ['two.jpg', null],
     ]);
@@ -124,9 +113,9 @@ describe('sending all that waits', () => {
   test('a reading that could not be asked for is asked for the next time, without the bytes', async () => {
     takeEverything('one');
     breakOff(processReceipt);
-    await keep('one');
+    await keep(outbox, 'one');
     expect(await outbox.sendAll(userId)).toBeInstanceOf(TypeError);
-    expect(await waiting()).toEqual([]);
+    expect(await waiting(outbox)).toEqual([]);
     const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
     expect(await createOutbox().sendAll(userId)).toBeNull();
     await createOutbox().sendAll(userId);
@@ -135,7 +124,7 @@ describe('sending all that waits', () => {
 
   test('what was sent is remembered for an hour only', async () => {
     takeEverything('one');
-    await keep('one');
+    await keep(outbox, 'one');
     await outbox.sendAll(userId);
     expect(await outbox.list(userId)).toHaveLength(1);
     vi.setSystemTime(Date.now() + 61 * 60_000);

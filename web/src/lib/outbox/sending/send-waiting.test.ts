@@ -5,7 +5,7 @@ import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { outbox } from '../outbox.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { buildUser } from '../../../testing/people.ts';
-import { confirmationOf, pictureOf } from '../../../testing/uploads.ts';
+import { confirmationOf, pictureOf } from '../../../testing/receipts/uploads.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const ada = buildUser();

@@ -65,7 +65,6 @@ test('[LOG-10] of a selection those that wait are withdrawn, each for itself', a
   const fuel = sampleRow(2, { vendor: 'Fuel Stop', status: 'AWAITING_MANAGER' });
   answer(listReceipts, [receipt, fuel, sampleRow(3)]);
   answer(receiptsSummary, { count: 3, total: 136.5, average: 45.5 });
-  Element.prototype.scrollTo = () => undefined;
   const { user } = renderApp('/receipts-log');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all receipts shown' }, patience));
   await user.click(await screen.findByRole('button', { name: 'Withdraw (2)' }));

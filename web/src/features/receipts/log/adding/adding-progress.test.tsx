@@ -13,7 +13,7 @@ import { outbox } from '../../../../lib/outbox/outbox.ts';
 import { answer, breakOff } from '../../../../testing/answers.ts';
 import { signedIn } from '../../../../testing/people.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { uploadedId } from '../../../../testing/uploads.ts';
+import { uploadedId } from '../../../../testing/receipts/uploads.ts';
 import { sampleReceipt } from '../../../../testing/receipts/sample-receipt.ts';
 
 const jpeg = (name: string, mark: number) =>
