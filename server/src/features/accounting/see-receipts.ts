@@ -11,6 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import {
   type BusinessReceipt,
   listBusinessReceipts,
+  listBusinessReceiptsByIds,
   presentBusinessReceipt,
 } from '../receipts/lists/list-business-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
@@ -46,12 +47,7 @@ export async function chosenReceipts(
   ids: readonly string[],
 ): Promise<BusinessReceipt[]> {
   const wanted = [...new Set(ids)];
-  const receipts = await listBusinessReceipts(
-    database,
-    business,
-    { ids: wanted, statuses: accountedStatuses },
-    { limit: wanted.length, offset: 0 },
-  );
+  const receipts = await listBusinessReceiptsByIds(database, business, wanted, accountedStatuses);
   if (receipts.length < wanted.length) throw noSuchReceipt();
   return receipts.toSorted((one, other) => one.countedOn.localeCompare(other.countedOn));
 }

@@ -303,8 +303,13 @@ export interface ReceiptTexts {
   businessId: string | null;
   category: string;
   countedOn: string;
+  createdAt: Timestamp;
   fields: string;
+  fieldValues: Json;
+  isExported: boolean;
+  isReimbursed: boolean;
   receiptId: string;
+  status: string;
   text: string;
   userId: string;
   vendor: string;

@@ -1,25 +1,31 @@
 import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/admin/contract';
 import { toDecimal } from '@docket/shared/money';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 import { monthOf } from './month-of.ts';
 import { presentRow } from '../present-receipt.ts';
-import {
-  type BusinessFilter,
-  type BusinessReceipt,
-  businessReceipts,
-  totalsOfBusiness,
-} from '../queries/business.ts';
+import { type BusinessReceipt, businessReceipts, businessReceiptsByIds } from '../queries/business.ts';
+import { totalsOf } from '../queries/lists.ts';
+import type { TextFilter } from '../queries/search.ts';
 
-export type { BusinessFilter, BusinessReceipt } from '../queries/business.ts';
+export type { BusinessReceipt } from '../queries/business.ts';
 
 /** The receipts that belong to a business, the newest first. Whoever asks has been permitted to see them. */
 export const listBusinessReceipts = (
   database: Database,
   business: BusinessScope,
-  filter: BusinessFilter,
+  filter: TextFilter,
   page: { limit: number; offset: number },
 ): Promise<BusinessReceipt[]> => businessReceipts(database, business, filter, page);
+
+/** Those with these ids, if they have one of these statuses, the newest first. */
+export const listBusinessReceiptsByIds = (
+  database: Database,
+  business: BusinessScope,
+  ids: readonly string[],
+  statuses: readonly ReceiptStatus[],
+): Promise<BusinessReceipt[]> => businessReceiptsByIds(database, business, ids, statuses);
 
 export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedReceipt => ({
   ...presentRow(receipt),
@@ -29,7 +35,7 @@ export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedRecei
 
 /** How many receipts a business has, and what those of the current calendar month come to (OP-98). */
 export async function businessStats(database: Database, business: BusinessScope, now: Date) {
-  const all = await totalsOfBusiness(database, business, {});
-  const month = await totalsOfBusiness(database, business, monthOf(now));
+  const all = await totalsOf(database, business, {});
+  const month = await totalsOf(database, business, monthOf(now));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }

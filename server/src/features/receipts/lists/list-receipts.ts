@@ -14,7 +14,7 @@ import {
   type ListedReceipt,
   listOwnReceipts,
   ownReceiptsByIds,
-  totalsOfOwnReceipts,
+  totalsOf,
 } from '../queries/lists.ts';
 import { listOwnReceiptsAsJson } from '../queries/pages-as-json.ts';
 
@@ -38,7 +38,7 @@ export async function summariseReceipts(
   owner: OwnerScope,
   filter: Filter,
 ): Promise<ReplyOf<typeof receiptsSummary>> {
-  const { count, totalCents } = await totalsOfOwnReceipts(database, owner, filter);
+  const { count, totalCents } = await totalsOf(database, owner, filter);
   const averageCents = count === 0 ? 0 : Math.round(totalCents / count);
   return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
 }
@@ -48,8 +48,8 @@ export async function getStats(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,
 ): Promise<ReplyOf<typeof stats>> {
-  const all = await totalsOfOwnReceipts(database, owner, {});
-  const month = await totalsOfOwnReceipts(database, owner, monthOf(clock()));
+  const all = await totalsOf(database, owner, {});
+  const month = await totalsOf(database, owner, monthOf(clock()));
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 

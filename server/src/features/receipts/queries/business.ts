@@ -1,21 +1,13 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
-import { toCents } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
-import { type ListedReceipt, type Totals, fromRow, listedColumns, totals } from './lists.ts';
-import { narrowed } from './own-receipts.ts';
-import { type Filter, foundTexts } from './search.ts';
-
-/** Which of a business's receipts; what is left out does not narrow. */
-export interface BusinessFilter extends Filter {
-  statuses?: readonly ReceiptStatus[];
-  isReimbursed?: boolean | undefined;
-  isExported?: boolean | undefined;
-  ids?: readonly string[];
-}
+import { idsOfPage } from './found-pages.ts';
+import { type ListedReceipt, fromRow, listedColumns } from './lists.ts';
+import { orders } from './own-receipts.ts';
+import type { TextFilter } from './search.ts';
 
 export interface BusinessReceipt extends ListedReceipt {
   userId: string;
@@ -29,42 +21,9 @@ export interface BusinessReceipt extends ListedReceipt {
   fieldValues: CustomFieldValues;
 }
 
-const ofBusiness = (
-  database: Database,
-  business: BusinessScope,
-  { statuses, isReimbursed, isExported, ids, ...filter }: BusinessFilter,
-) => {
-  const { search } = filter;
-  return database
+const listed = (database: Database) =>
+  database
     .selectFrom('receipts')
-    .where('receipts.businessId', '=', business.businessId)
-    .where('deletedAt', 'is', null)
-    .where(narrowed(filter))
-    .$if(Boolean(search), (receipts) =>
-      receipts.where(
-        'receipts.id',
-        'in',
-        foundTexts(database, business, { ...filter, search: search! }).select('receipt_texts.receiptId'),
-      ),
-    )
-    .$if(statuses !== undefined, (receipts) => receipts.where('status', 'in', statuses!))
-    .$if(isReimbursed !== undefined, (receipts) =>
-      receipts.where('reimbursedAt', isReimbursed ? 'is not' : 'is', null),
-    )
-    .$if(isExported !== undefined, (receipts) =>
-      receipts.where('exportedAt', isExported ? 'is not' : 'is', null),
-    )
-    .$if(ids !== undefined, (receipts) => receipts.where('receipts.id', 'in', ids!));
-};
-
-/** The newest first. */
-export async function businessReceipts(
-  database: Database,
-  business: BusinessScope,
-  filter: BusinessFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<BusinessReceipt[]> {
-  const rows = await ofBusiness(database, business, filter)
     .innerJoin('users', 'users.id', 'receipts.userId')
     .select([
       ...listedColumns,
@@ -77,23 +36,37 @@ export async function businessReceipts(
       'cardLast4',
       'fieldValues',
     ])
-    .orderBy('receipts.createdAt', 'desc')
-    .orderBy('receipts.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt);
-}
+    .orderBy(orders['newest-first']);
 
-export async function totalsOfBusiness(
+const fromListed = (row: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]) =>
+  ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt;
+
+/** A page, the newest first. */
+export async function businessReceipts(
   database: Database,
   business: BusinessScope,
-  filter: BusinessFilter,
-): Promise<Totals> {
-  const { count, total } = await ofBusiness(database, business, filter)
-    .select(totals)
-    .executeTakeFirstOrThrow();
-  return { count, totalCents: toCents(total) };
+  filter: TextFilter,
+  page: { limit: number; offset: number },
+): Promise<BusinessReceipt[]> {
+  const ids = await idsOfPage(database, business, filter, { ...page, sort: 'newest-first' });
+  const rows = await listed(database).innerJoin(ids.as('chosen'), 'chosen.id', 'receipts.id').execute();
+  return rows.map(fromListed);
+}
+
+/** Those of the business's receipts that have these ids and one of these statuses, the newest first. */
+export async function businessReceiptsByIds(
+  database: Database,
+  business: BusinessScope,
+  ids: readonly string[],
+  statuses: readonly ReceiptStatus[],
+): Promise<BusinessReceipt[]> {
+  const rows = await listed(database)
+    .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('receipts.businessId', '=', business.businessId)
+    .where('deletedAt', 'is', null)
+    .where('status', 'in', statuses)
+    .execute();
+  return rows.map(fromListed);
 }
 
 /** Those of the business's receipts that have these ids, locked in the order of their ids until the transaction ends. */

@@ -3,9 +3,10 @@ import { listName } from '@docket/shared/people/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
-import { narrowed, orders, own, ownTexts, type Page } from './own-receipts.ts';
-import { type Filter, foundTexts } from './search.ts';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { Page } from './found-pages.ts';
+import { ofDays, orders, own } from './own-receipts.ts';
+import { type Filter, foundTexts, type TextFilter } from './search.ts';
 
 export type { Filter } from './search.ts';
 
@@ -73,22 +74,15 @@ export const fromRow = ({
   employee: listName({ firstName, lastName }, email),
 });
 
+/** Receipts of some days, whole; `listOwnReceiptsAsJson` gives the pages of the log. */
 export async function listOwnReceipts(
   database: Database,
   owner: OwnerScope,
-  filter: Filter,
+  days: Pick<Filter, 'from' | 'to'>,
   { sort, limit, offset }: Page,
 ): Promise<ListedReceipt[]> {
-  const { search } = filter;
   const rows = await listed(database, owner)
-    .where(narrowed(filter))
-    .$if(Boolean(search), (receipts) =>
-      receipts.where(
-        'receipts.id',
-        'in',
-        foundTexts(database, owner, { ...filter, search: search! }).select('receipt_texts.receiptId'),
-      ),
-    )
+    .where(ofDays(days))
     .orderBy(orders[sort])
     .limit(limit)
     .offset(offset)
@@ -115,21 +109,20 @@ export interface Totals {
 }
 
 /** How many receipts there are, and what they come to. Those without an amount count, and add nothing. */
-export const totals = [
+const totals = [
   sql<number>`count(*)`.as('count'),
   sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),
 ] as const;
 
-export async function totalsOfOwnReceipts(
+export async function totalsOf(
   database: Database,
-  owner: OwnerScope,
-  filter: Filter,
+  scope: OwnerScope | BusinessScope,
+  filter: TextFilter,
 ): Promise<Totals> {
-  const { search } = filter;
   const { count, total } = await (
-    search
-      ? (await ownTexts(database, owner, { ...filter, search })).select(totals)
-      : own(database, owner).where(narrowed(filter)).select(totals)
-  ).executeTakeFirstOrThrow();
+    await foundTexts(database, scope, filter)
+  )
+    .select(totals)
+    .executeTakeFirstOrThrow();
   return { count, totalCents: toCents(total) };
 }

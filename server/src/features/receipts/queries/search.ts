@@ -1,6 +1,6 @@
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
 /** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
@@ -13,42 +13,37 @@ export interface Filter {
   fieldValue?: string | undefined;
 }
 
+/** Which of many; what is left out does not narrow. */
+export interface TextFilter extends Filter {
+  statuses?: readonly ReceiptStatus[] | undefined;
+  isReimbursed?: boolean | undefined;
+  isExported?: boolean | undefined;
+}
+
+type Scope = OwnerScope | BusinessScope;
+
+/** What finds are sorted by and added up. */
+const foundColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;
+/** What filters ask for. */
+const askedColumns = ['status', 'isReimbursed', 'isExported', 'fieldValues', 'fields', 'text'] as const;
+
 /** Shorter ones say nothing of a long text, and no index holds them: they are looked for in what people fill. */
 const leastLettersForText = 3;
 
 /** In a pattern of LIKE these three are signs and not letters. */
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Receipts whose value in the filter's custom field contains what it says; all where it names none. */
-export const ofField = ({ field, fieldValue }: Filter): RawBuilder<SqlBool> =>
-  field && fieldValue
-    ? sql`lower(receipts."fieldValues" ->> ${field}) like '%' || lower(${escapePattern(fieldValue)}) || '%'`
-    : sql`true`;
+const holdsLike = (texts: RawBuilder<unknown>, sought: string) =>
+  sql<SqlBool>`${texts} like '%' || lower(${escapePattern(sought)}) || '%'`;
 
-/** As many of the newest receipts that could be found tell whether a search is on most of them. */
-const sampleSize = 200;
+/** The same in half the time where a text is long and holds it, which PostgreSQL then expects of most; no index helps. */
+const holds = (texts: RawBuilder<unknown>, sought: string) =>
+  sql<SqlBool>`split_part(${texts}, lower(${sought}), 1) <> ${texts}`;
 
-/**
- * How texts are looked through. `pieces` lets the index of three-letter pieces choose the texts to look at; `all` looks at
- * every one, without the index and in half the time for each: for what is on most of them, and so in its first lines.
- */
-type Look = 'pieces' | 'all';
+const valueIn = (field: string) => sql`(receipt_texts."fieldValues" ->> ${field})`;
 
-const contains = (search: string, look: Look) => {
-  if (search.length < leastLettersForText)
-    return sql<SqlBool>`receipt_texts.fields like '%' || lower(${escapePattern(search)}) || '%'`;
-  return look === 'all'
-    ? sql<SqlBool>`split_part(receipt_texts.text, lower(${search}), 1) <> receipt_texts.text`
-    : sql<SqlBool>`receipt_texts.text like '%' || lower(${escapePattern(search)}) || '%'`;
-};
-
-/** The texts of a person's own receipts or of a business's, outside the bin, that a filter with a search finds. */
-export const foundTexts = (
-  database: Database,
-  scope: OwnerScope | BusinessScope,
-  { search, from, to }: Filter & { search: string },
-  look: Look = 'pieces',
-) =>
+/** The texts of a person's own receipts or of a business's, outside the bin, of some days. */
+const textsOfDays = (database: Database, scope: Scope, { from, to }: Filter) =>
   database
     .selectFrom('receipt_texts')
     .where((is) =>
@@ -56,38 +51,97 @@ export const foundTexts = (
         ? is('receipt_texts.userId', '=', scope.userId)
         : is('receipt_texts.businessId', '=', scope.businessId),
     )
-    // Before the text: PostgreSQL asks in this order.
     .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
-    .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!))
-    .where(contains(search, look));
+    .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
 
-/** The texts of some receipts, and of no others: no index of pieces helps. */
-const textsOf = (database: Database, receipts: SelectQueryBuilder<DB, 'receipts', { id: string }>) =>
-  database.selectFrom(
-    database
-      .selectFrom(receipts.as('first'))
-      .innerJoin('receipt_texts', 'receipt_texts.receiptId', 'first.id')
-      .select(['receipt_texts.receiptId', 'receipt_texts.fields', 'receipt_texts.text'])
-      // Keeps PostgreSQL from looking through everybody's texts first.
-      .offset(0)
-      .as('receipt_texts'),
-  );
+/** How what a filter asks for is looked for. */
+export interface Look {
+  /** The index of three-letter pieces chooses the texts to look at; else each is looked at. */
+  byPieces: boolean;
+  /** Few are expected: they are gathered and then sorted. Else they are met in the order asked for, which an index has. */
+  expectsFew: boolean;
+}
 
-/** The ids of those among some receipts that a search finds. Each of their texts is looked at. */
-export const foundAmong = (
-  database: Database,
-  receipts: SelectQueryBuilder<DB, 'receipts', { id: string }>,
-  search: string,
-) => textsOf(database, receipts).where(contains(search, 'all')).select('receipt_texts.receiptId');
+/** What a filter asks of the texts of its days. */
+function asked(filter: TextFilter, { byPieces, expectsFew }: Look): RawBuilder<SqlBool>[] {
+  const { search, field, fieldValue, statuses, isReimbursed, isExported } = filter;
+  const text = sql.ref(`receipt_texts.${search && search.length < leastLettersForText ? 'fields' : 'text'}`);
+  return [
+    // PostgreSQL asks in this order, the quickest first.
+    ...(statuses ? [sql<SqlBool>`receipt_texts.status = any(${statuses}::text[])`] : []),
+    ...(isReimbursed === undefined ? [] : [sql<SqlBool>`receipt_texts."isReimbursed" = ${isReimbursed}`]),
+    ...(isExported === undefined ? [] : [sql<SqlBool>`receipt_texts."isExported" = ${isExported}`]),
+    ...(field && fieldValue ? [(expectsFew ? holdsLike : holds)(valueIn(field), fieldValue)] : []),
+    ...(search ? [byPieces ? holdsLike(text, search) : holds(text, search)] : []),
+  ];
+}
 
-/** How to look for a search among some receipts, of which the first are tried. */
-export async function lookFor(
-  database: Database,
-  receipts: SelectQueryBuilder<DB, 'receipts', { id: string }>,
-  search: string,
-): Promise<Look> {
-  const { share } = await textsOf(database, receipts.limit(sampleSize))
-    .select(sql<number | null>`avg((${contains(search, 'all')})::integer)::float8`.as('share'))
+const each: Look = { byPieces: false, expectsFew: false };
+
+/** Whether a filter asks for more than days. */
+export const asksOfTexts = (filter: TextFilter): boolean => asked(filter, each).length > 0;
+
+/** As many of the newest receipts that could be found tell how many a filter finds. */
+const sampleSize = 200;
+/** To look at each of so many takes no longer than to put together the pieces of a long search. */
+const quicklyLookedAt = 20_000;
+
+/** How to look for what a filter asks for: by what the newest receipts of its days hold. */
+async function lookFor(database: Database, scope: Scope, filter: TextFilter): Promise<Look> {
+  if (!asksOfTexts(filter)) return each;
+  const { search } = filter;
+  const texts = textsOfDays(database, scope, filter);
+  const newest = texts
+    .select([...askedColumns])
+    .orderBy('countedOn', 'desc')
+    .orderBy('receiptId', 'desc')
+    .limit(sampleSize);
+  const share = (conditions: RawBuilder<SqlBool>[]) =>
+    sql<number>`coalesce(avg(((${sql.join([sql`true`, ...conditions], sql` and `)}) is true)::integer), 0)::float8`;
+  const shares = await database
+    .selectFrom(newest.as('receipt_texts'))
+    .select([share(asked({ search }, each)).as('searched'), share(asked(filter, each)).as('found')])
     .executeTakeFirstOrThrow();
-  return share !== null && share > 0.5 ? 'all' : 'pieces';
+  const expectsFew = shares.found <= 0.5;
+  if (!search || search.length < leastLettersForText || shares.searched > 0.5)
+    return { byPieces: false, expectsFew };
+  const { count } = await database
+    .selectFrom(texts.select('receiptId').limit(quicklyLookedAt).as('first'))
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { byPieces: count === quicklyLookedAt, expectsFew };
+}
+
+/** What a filter finds, looked for in the way that is quick for it. */
+export async function foundTexts(database: Database, scope: Scope, filter: TextFilter) {
+  return lookedFor(database, scope, filter, await lookFor(database, scope, filter));
+}
+
+/** What a filter finds; how it is looked for changes nothing of it. */
+export function lookedFor(database: Database, scope: Scope, filter: TextFilter, look: Look) {
+  const texts = textsOfDays(database, scope, filter)
+    .where((is) => is.and(asked(filter, look)))
+    .select([...foundColumns])
+    // Keeps PostgreSQL, which can't tell how few they are, from going through all in their order.
+    .$if(look.expectsFew, (few) => few.offset(0));
+  return database.selectFrom(texts.as('found'));
+}
+
+/** What a filter finds among the first so many of its days, in some order. */
+export function foundAmongFirst(
+  database: Database,
+  scope: Scope,
+  filter: TextFilter,
+  order: RawBuilder<unknown>,
+  count: number,
+) {
+  const first = textsOfDays(database, scope, filter)
+    .select([...foundColumns, ...askedColumns])
+    .orderBy(order)
+    .limit(count);
+  const texts = database
+    .selectFrom(first.as('receipt_texts'))
+    .where((is) => is.and(asked(filter, each)))
+    .select([...foundColumns]);
+  return database.selectFrom(texts.as('found'));
 }
