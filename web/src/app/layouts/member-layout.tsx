@@ -1,5 +1,4 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -8,20 +7,11 @@ import { Navigation } from './navigation/navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PersonBlock } from './person-block.tsx';
 import { SessionGate } from './session-gate.tsx';
-
-// Loaded when it is asked for: it is no part of what is seen first.
-const LogoutDialog = lazy(async () => ({
-  default: (await import('../../features/people/logout-dialog.tsx')).LogoutDialog,
-}));
+import { useLogoutQuestion } from './use-logout-question.tsx';
 
 /** The frame of signed-in screens: a sidebar, or a top bar with a menu on small screens (NAV-08, NAV-09). */
 export function MemberLayout() {
-  const [isLeaving, setLeaving] = useState(false);
-  const [hasAsked, setAsked] = useState(false);
-  const askToLeave = () => {
-    setAsked(true);
-    setLeaving(true);
-  };
+  const { askToLeave, question } = useLogoutQuestion();
   return (
     <SessionGate>
       <div className="md:grid md:min-h-dvh md:grid-cols-[15rem_minmax(0,1fr)] print:block">
@@ -44,7 +34,7 @@ export function MemberLayout() {
           <OfflineBar />
           <Outlet />
         </main>
-        <Suspense>{hasAsked && <LogoutDialog open={isLeaving} onOpenChange={setLeaving} />}</Suspense>
+        {question}
       </div>
     </SessionGate>
   );

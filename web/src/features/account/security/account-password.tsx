@@ -2,12 +2,12 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import { minPasswordLength } from '@docket/shared/people/rules';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { FormActions } from '../section.tsx';
+import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';
 
 const fields = [
@@ -18,7 +18,6 @@ const fields = [
 
 /** The password form of /account, which tells by notices what the settings tell at the fields (VAL-24 to VAL-26). */
 export function AccountPassword() {
-  const { username } = useUser();
   const change = usePasswordChange();
   const [passwords, setPasswords] = useState(noPasswords);
   const { newPassword, confirmPassword } = passwords;
@@ -32,14 +31,7 @@ export function AccountPassword() {
   };
 
   return (
-    <form
-      noValidate
-      aria-label="Change password"
-      onSubmit={(event) => void submit(event)}
-      className="space-y-4"
-    >
-      {/* Password managers keep the new password for whoever this says. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <ChangePasswordFrame onSubmit={(event) => void submit(event)}>
       {fields.map(({ name, label, autoComplete }) => (
         <Field key={name} label={label}>
           <PasswordInput
@@ -54,6 +46,6 @@ export function AccountPassword() {
           Update password
         </Button>
       </FormActions>
-    </form>
+    </ChangePasswordFrame>
   );
 }

@@ -3,15 +3,14 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import { minPasswordLength } from '@docket/shared/people/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { FormActions } from '../section.tsx';
+import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';
 
 export function PasswordForm() {
-  const { username } = useUser();
   const change = usePasswordChange();
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(passwordBody),
@@ -27,14 +26,7 @@ export function PasswordForm() {
   });
 
   return (
-    <form
-      noValidate
-      aria-label="Change password"
-      onSubmit={(event) => void submit(event)}
-      className="space-y-4"
-    >
-      {/* Password managers keep the new password for whoever this says. */}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+    <ChangePasswordFrame onSubmit={(event) => void submit(event)}>
       <Field label="Current password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
@@ -55,6 +47,6 @@ export function PasswordForm() {
           Change password
         </Button>
       </FormActions>
-    </form>
+    </ChangePasswordFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { requestPasswordReset } from '@docket/shared/people/contract';
 import { peopleMessages as text } from '@docket/shared/people/messages';
-import { paths } from '@docket/shared/screens';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PageToCome } from './page-to-come.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** For whoever forgot the password: asks for a link, and by that link for a new password (OP-33). */
@@ -35,12 +35,7 @@ export function ResetPasswordPage() {
         sent={text.resetSent}
         send={(email) => call(requestPasswordReset, { body: { email } })}
       />
-      <p className="border-t pt-4 text-sm text-muted">
-        Remembered it?{' '}
-        <a href={paths.auth} className="font-medium text-accent underline underline-offset-2">
-          Sign in
-        </a>
-      </p>
+      <SignInInstead question="Remembered it?" />
     </LinkPage>
   );
 }

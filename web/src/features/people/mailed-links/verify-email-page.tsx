@@ -12,6 +12,7 @@ import { refusalText } from '../refusal-text.ts';
 import { AddressForm } from './address-form.tsx';
 import { LinkPage } from './link-page.tsx';
 import { PageToCome } from './page-to-come.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Where a registration leads, and the link of the mail that follows (OP-55). */
@@ -102,11 +103,4 @@ const Resend = ({ look = 'primary' }: { look?: 'primary' | 'secondary' }) => (
   />
 );
 
-const SignIn = () => (
-  <p className="border-t pt-4 text-sm text-muted">
-    Verified already?{' '}
-    <a href={paths.auth} className="font-medium text-accent underline underline-offset-2">
-      Sign in
-    </a>
-  </p>
-);
+const SignIn = () => <SignInInstead question="Verified already?" />;
