@@ -1,0 +1,41 @@
+import { listAccountedReceipts } from '@docket/shared/accounting/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../app/layouts/member-layout.tsx';
+import './accounting-page.tsx';
+
+test('folded away on a phone, the filters tell how many of them are set', async () => {
+  signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
+  const calls = answer(listAccountedReceipts, []);
+  const { user } = renderApp('/accounting');
+  const button = await screen.findByRole('button', { name: 'Filters' }, { timeout: 10_000 });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const folded = document.getElementById(button.getAttribute('aria-controls')!)!;
+  expect([...folded.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+    'Status',
+    'Reimbursed',
+    'Exported',
+    'From',
+    'To',
+  ]);
+  await user.selectOptions(screen.getByLabelText('Status'), 'APPROVED');
+  await user.selectOptions(screen.getByLabelText('Exported'), 'no');
+  expect(button.textContent).toBe('Filters (2)');
+  await user.type(screen.getByLabelText('Search'), 'Bakery');
+  expect(button.textContent).toBe('Filters (2)');
+  await waitFor(() =>
+    expect(Object.fromEntries(calls.at(-1)!.query)).toMatchObject({
+      status: 'APPROVED',
+      exported: 'no',
+      search: 'Bakery',
+    }),
+  );
+});
