@@ -11,7 +11,7 @@ const isForEveryone = (name: string): boolean =>
   /^assets\/.*\.(js|css|wasm)$/.test(name) || /inter-latin-wght.*\.woff2$/.test(name);
 
 /** What the app's page takes from web/public. */
-const named = ['/theme.js', '/icon.svg'];
+const named = ['/before-paint.js', '/icon.svg'];
 
 /** Names the version in the app's page, and lists the files that the app is made of for its service worker. */
 export function appFilesWritten(): Plugin {

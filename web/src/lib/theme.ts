@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The same key and rule as in public/theme.js, which sets the theme before the first paint. */
+/** The same key and rule as in public/before-paint.js, which sets the theme before the first paint. */
 export const themeKey = 'docket-theme';
 const showStored = () => show(storedTheme());
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');

@@ -6,7 +6,7 @@ const load = () => import('@simplewebauthn/browser');
 
 export const browserKnowsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-/** Browsers make none for an address of numbers. */
+/** Browsers make none for an address of numbers. The same rule as in public/before-paint.js. */
 export const canUsePasskeys = (): boolean =>
   browserKnowsPasskeys() && hostCanHavePasskeys(window.location.hostname);
 

@@ -24,6 +24,13 @@ describe('signing in', () => {
     expect(fields).toEqual(['email', 'password']);
   });
 
+  test.each([true, false])('a passkey is offered where one can be used: %s', async (isPossible) => {
+    if (isPossible) vi.stubGlobal('PublicKeyCredential', true);
+    await renderSite('/auth');
+    expect(screen.queryAllByText('Sign in with a passkey')).toHaveLength(isPossible ? 1 : 0);
+    vi.unstubAllGlobals();
+  });
+
   test.each([
     ['', 'secret', 'Email', 'Please enter a valid email address'],
     ['ada', 'secret', 'Email', 'Please enter a valid email address'],

@@ -74,17 +74,19 @@ export function PasswordStep({ given, keep, hasEntered, signIn, signInByPasskey 
       <Button type="submit" className="w-full" busy={isSubmitting || hasEntered} disabled={!isHydrated}>
         Login
       </Button>
-      {/* Its place is kept where there are no passkeys: nothing moves when the program takes the page over. */}
-      <Button
-        look="secondary"
-        className={clsx('w-full', !(isHydrated && canUsePasskeys()) && 'invisible')}
-        busy={isAsking}
-        disabled={hasEntered || isSubmitting}
-        onClick={askForPasskey}
-      >
-        <KeyRound aria-hidden />
-        Sign in with a passkey
-      </Button>
+      {/* Its place is kept until the program takes the page over, unless there can be none: nothing moves then. */}
+      {(!isHydrated || canUsePasskeys()) && (
+        <Button
+          look="secondary"
+          className={clsx('w-full', !isHydrated && 'invisible in-data-[passkeys=none]:hidden')}
+          busy={isAsking}
+          disabled={hasEntered || isSubmitting}
+          onClick={askForPasskey}
+        >
+          <KeyRound aria-hidden />
+          Sign in with a passkey
+        </Button>
+      )}
     </form>
   );
 }
