@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { lightBrowser } from './e2e/browser.ts';
+import { lightBrowser } from './e2e/program/browser.ts';
 
 const withoutBrowser = 'restart.spec.ts';
 /**

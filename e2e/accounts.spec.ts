@@ -2,11 +2,11 @@ import { peopleMessages as text } from '@docket/shared/people/messages';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startMailServer } from '../server/src/testing/mail/mail-server.ts';
-import { removeDataDir, startDocket } from './docket.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { linkIn, mailInFolder } from './mailbox.ts';
+import { removeDataDir, startDocket } from './program/docket.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { linkIn, mailInFolder } from './people/mailbox.ts';
+import { becomeMember, password } from './people/member.ts';
 
-const password = 'a long enough password';
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   browser,
   docket,
 }) => {
-  const email = await newPerson(page);
+  const { email } = await becomeMember(page);
   const elsewhere = await newBrowser(browser, docket.url);
   await elsewhere.goto('/auth');
   await expectAccessible(elsewhere);
@@ -119,7 +119,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
 test('after signing in, person, receipts and totals are asked for anew, with the session [STATE-06] [API-01]', async ({
   page,
 }) => {
-  const email = await newPerson(page);
+  const { email } = await becomeMember(page);
   await page.context().clearCookies();
   await page.goto('/auth');
   const asked: Promise<{ path: string; cookie: string | undefined }>[] = [];
@@ -145,7 +145,7 @@ test('an account with an authenticator app is signed in to by its code', async (
   browser,
   docket,
 }) => {
-  const email = await newPerson(page);
+  const { email } = await becomeMember(page);
   const { totp, recoveryCodes } = await setUpSecondFactor(page);
   const elsewhere = await newBrowser(browser, docket.url);
   await elsewhere.goto('/auth');
@@ -185,14 +185,6 @@ async function signIn(page: Page, email: string, by = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(by);
   await page.getByRole('button', { name: 'Login' }).click();
-}
-
-/** Makes an account and signs its browser in. */
-async function newPerson(page: Page): Promise<string> {
-  const email = newAddress();
-  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
-  expect((await page.request.post('/api/register', { data: person })).status()).toBe(200);
-  return email;
 }
 
 async function setUpSecondFactor(page: Page) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { becomeAdmin, newColleague } from './business.ts';
-import { downloadedText } from './downloaded-text.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
-import { setStatus } from './plan.ts';
+import { becomeAdmin, newColleague } from './people/business.ts';
+import { downloadedText } from './program/downloaded-text.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { setStatus } from './people/plan.ts';
 
 test('a category of the business is chosen for a receipt [ADM-07] [ADM-10] [OP-89]', async ({
   page,

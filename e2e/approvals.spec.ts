@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newTeam } from './business.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { changeReceipt, uploadReceipt } from './member.ts';
-import { setStatus } from './plan.ts';
-import { sign } from './sign.ts';
-import { signaturePicture, stateOf, submitPurchases } from './submitted.ts';
+import { newTeam } from './people/business.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { changeReceipt, uploadReceipt } from './people/member.ts';
+import { setStatus } from './people/plan.ts';
+import { sign } from './people/sign.ts';
+import { signaturePicture, stateOf, submitPurchases } from './people/submitted.ts';
 
 const flight = { vendor: 'Southern Air', amount: 412.5, date: '2026-11-16' };
 const lunch = { vendor: 'Harbour Kitchen', amount: 61.2, date: '2026-11-17' };

@@ -1,11 +1,11 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { BrowserContext, Page } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
+import { wholeBrowser } from './program/browser.ts';
 import { receiptFiles } from './fixtures/receipt-files.ts';
-import { expect, test } from './journey-test.ts';
-import { becomeMember } from './member.ts';
-import { newerBuild } from './newer-build.ts';
-import { whenInstalled } from './service-worker.ts';
+import { expect, test } from './program/journey-test.ts';
+import { becomeMember } from './people/member.ts';
+import { newerBuild } from './program/newer-build.ts';
+import { whenInstalled } from './program/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 

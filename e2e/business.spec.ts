@@ -1,7 +1,7 @@
-import { becomeAdmin, newColleague, newGuest } from './business.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { linkIn, mailInFolder } from './mailbox.ts';
-import { becomeMember } from './member.ts';
+import { becomeAdmin, newColleague, newGuest } from './people/business.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { linkIn, mailInFolder } from './people/mailbox.ts';
+import { becomeMember } from './people/member.ts';
 
 test('invited by mail, a new person registers and is a member [BIZ-05] [OP-64] [OP-75]', async ({
   page,

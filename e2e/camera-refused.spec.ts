@@ -1,7 +1,7 @@
 import { cameraMessages as text } from '@docket/shared/camera/messages';
-import { expect, expectAccessible, test } from './camera-test.ts';
+import { expect, expectAccessible, test } from './program/camera-test.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
-import { becomeMember } from './member.ts';
+import { becomeMember } from './people/member.ts';
 
 test.use({ permission: 'refused' });
 

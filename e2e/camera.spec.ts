@@ -2,9 +2,9 @@ import { cameraMessages as text } from '@docket/shared/camera/messages';
 import { uploadReceipt as uploading, type Receipt } from '@docket/shared/receipts/contract';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, receiptCorners, test } from './camera-test.ts';
+import { expect, expectAccessible, receiptCorners, test } from './program/camera-test.ts';
 import { flatReceipt, printed } from './fixtures/receipt.ts';
-import { becomeMember, uploadReceipt } from './member.ts';
+import { becomeMember, uploadReceipt } from './people/member.ts';
 
 const uploadReply = uploading.reply;
 const filmed = { width: 1920, height: 1080 };

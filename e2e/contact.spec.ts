@@ -2,7 +2,7 @@ import { contactMessages, inquiryNames } from '@docket/shared/contact/messages';
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, expectAccessible, test } from './journey-test.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
 
 test('a message reaches support [PUB-13] [PUB-16] [ERR-34] [OP-32]', async ({ page, docket }) => {
   await page.goto('/contact');

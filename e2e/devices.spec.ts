@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, signIn, uploadReceipt } from './member.ts';
+import { expect, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, signIn, uploadReceipt } from './people/member.ts';
 
 /** From the act on one device until the other shows it (issue: two seconds). */
 const inStep = { timeout: 2000 };

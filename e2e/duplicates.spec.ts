@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { printed, receiptPhoto } from './fixtures/receipt.ts';
 import { smallReceipt } from './fixtures/small-receipts.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const photo = readFileSync(receiptPhoto);
 

@@ -2,8 +2,8 @@ import { formatDate } from '@docket/shared/calendar';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import { printed, receiptPhoto } from './fixtures/receipt.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { downloadedText } from './downloaded-text.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { downloadedText } from './program/downloaded-text.ts';
 
 const amount = `$${printed.total}`;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { smallReceipt } from './fixtures/small-receipts.ts';
 import { blankPicture } from './fixtures/receipt-files.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, uploadReceipt } from './member.ts';
-import { setPlan } from './plan.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, uploadReceipt } from './people/member.ts';
+import { setPlan } from './people/plan.ts';
 
 const many = 20;
 

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import type { TestFile } from './fixtures/receipt-files.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, signIn, uploadReceipt } from './member.ts';
-import { setPlan } from './plan.ts';
-import { weakNetwork } from './weak-network.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, signIn, uploadReceipt } from './people/member.ts';
+import { setPlan } from './people/plan.ts';
+import { weakNetwork } from './program/weak-network.ts';
 
 /** Pictures of the same receipt that differ in one corner: no two are the same file. */
 const pictures = (count: number): Promise<TestFile[]> =>

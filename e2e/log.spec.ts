@@ -1,9 +1,9 @@
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
-import { sign } from './sign.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { sign } from './people/sign.ts';
 
 const receipts = [
   { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02', category: 'Meals', notes: 'With the auditors' },

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey-test.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, password } from './people/member.ts';
 
-const password = 'a long enough password';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-/** Makes an account and signs the browser in. */
-async function newPerson(page: Page): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
-  expect((await page.request.post('/api/register', { data: person })).status()).toBe(200);
-  return email;
-}
 
 async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
@@ -22,7 +14,7 @@ test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV
   page,
   isMobile,
 }) => {
-  await newPerson(page);
+  await becomeMember(page);
   await page.goto('/dashboard');
   const openMenu = page.getByRole('button', { name: 'Open menu' });
   for (const [label, title] of [
@@ -51,7 +43,7 @@ test('members have the public pages under a header of their own [NAV-02] [NAV-05
   page,
   isMobile,
 }) => {
-  await newPerson(page);
+  await becomeMember(page);
   for (const address of ['/pricing', '/test', '/no/such/page']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +61,7 @@ test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-
   context,
   isMobile,
 }) => {
-  await newPerson(page);
+  await becomeMember(page);
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/pricing');
@@ -90,7 +82,7 @@ test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NA
   context,
   isMobile,
 }) => {
-  const email = await newPerson(page);
+  const { email } = await becomeMember(page);
   await page.goto('/dashboard');
   const other = await context.newPage();
   await other.goto('/receipts-log?range=today');
@@ -119,7 +111,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   context,
   isMobile,
 }) => {
-  const email = await newPerson(page);
+  const { email } = await becomeMember(page);
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await context.clearCookies();
@@ -148,7 +140,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
 test('nobody who is signed in sees the sign-in screen, by whatever way [AUTH-06] @everywhere', async ({
   page,
 }) => {
-  await newPerson(page);
+  await becomeMember(page);
   for (const address of ['/auth', '/login', '/auth?mode=register']) {
     await page.goto(address);
     await expect(page).toHaveURL('/dashboard');

@@ -1,11 +1,11 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
+import { wholeBrowser } from './program/browser.ts';
 import { receiptFiles } from './fixtures/receipt-files.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
-import { newerBuild } from './newer-build.ts';
-import { whenInstalled } from './service-worker.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
+import { newerBuild } from './program/newer-build.ts';
+import { whenInstalled } from './program/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 

@@ -4,8 +4,8 @@ import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { flatReceipt, printed, receiptPhoto } from './fixtures/receipt.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember } from './member.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember } from './people/member.ts';
 
 test.beforeEach(({ page }) => becomeMember(page));
 

@@ -1,8 +1,8 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { Page } from '@playwright/test';
-import { removeDataDir, startDocket } from './docket.ts';
-import { expect, expectAccessible, test as journey } from './journey-test.ts';
-import { becomeMember } from './member.ts';
+import { removeDataDir, startDocket } from './program/docket.ts';
+import { expect, expectAccessible, test as journey } from './program/journey-test.ts';
+import { becomeMember } from './people/member.ts';
 
 /** Browsers make passkeys for a name, not for an address of numbers. */
 const test = journey.extend<object, object>({

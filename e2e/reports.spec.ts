@@ -2,9 +2,9 @@ import { reportMessages } from '@docket/shared/reports/messages';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
 import type { Page } from '@playwright/test';
-import { downloadedText } from './downloaded-text.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, changeReceipt, uploadReceipt } from './member.ts';
+import { downloadedText } from './program/downloaded-text.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const today = dayOf(new Date());
 const { from: firstDay } = defaultReportPeriod(today);

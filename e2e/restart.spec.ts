@@ -1,11 +1,11 @@
-import { register } from '@docket/shared/people/contract';
 import { getReceipt, processReceipt, uploadReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leftovers, startInVain, type Docket } from './docket.ts';
+import { leftovers, startInVain, type Docket } from './program/docket.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
-import { expect, test } from './program-test.ts';
+import { becomeMember } from './people/member.ts';
+import { expect, test } from './program/program-test.ts';
 
 const photo = readFileSync(receiptPhoto);
 
@@ -18,7 +18,7 @@ test('after everything is killed, each receipt is read to its end and no acknowl
 }) => {
   const first = await start();
   const before = await playwright.request.newContext({ baseURL: first.url });
-  await signUp(before);
+  await becomeMember({ request: before });
   const uploads: { id: string; bytes: Buffer }[] = [];
   for (let number = 0; number < 5; number++) {
     const bytes = photoNumber(number);
@@ -52,7 +52,7 @@ test('a kill in the middle of uploading loses no acknowledged receipt', async ({
   let docket = await start();
   for (const killAfterMs of [50, 150]) {
     const api = await playwright.request.newContext({ baseURL: docket.url });
-    await signUp(api);
+    await becomeMember({ request: api });
     const { cookies } = await api.storageState();
     const sending = Promise.allSettled(
       [0, 1, 2, 3, 4].map(async (number) => {
@@ -78,7 +78,7 @@ test('a kill in the middle of uploading loses no acknowledged receipt', async ({
 test('SIGTERM ends it cleanly with nothing left running', async ({ start, playwright }) => {
   const docket = await start();
   const api = await playwright.request.newContext({ baseURL: docket.url });
-  await signUp(api);
+  await becomeMember({ request: api });
   await read(api, await upload(api, photo));
   expect(await docket.stop()).toBe(0);
   expect(leftovers(docket)).toEqual([]);
@@ -100,20 +100,6 @@ test('a bad value in the environment is named and nothing starts', async ({ star
 });
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
-
-async function signUp(api: APIRequestContext) {
-  const password = 'a long enough password';
-  const answer = await api.post(register.path, {
-    data: {
-      firstName: 'Robin',
-      lastName: 'Okafor',
-      email: `${crypto.randomUUID()}@example.com`,
-      password,
-      confirmPassword: password,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
 
 async function upload(api: APIRequestContext, buffer: Buffer): Promise<string> {
   const answer = await api.post(uploadReceipt.path, {

@@ -1,18 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, test } from './journey-test.ts';
-
-const password = 'a long enough password';
-
-/** Makes an account and signs its browser in. */
-async function register(page: Page): Promise<string> {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
-  const answer = await page.request.post('/api/register', { data: person });
-  expect(answer.status()).toBe(200);
-  return email;
-}
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, password } from './people/member.ts';
 
 async function signIn(page: Page, email: string, code?: string) {
   const answer = await page.request.post('/api/login', { data: { email, password, ...(code && { code }) } });
@@ -25,7 +15,7 @@ test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33
   page,
   isMobile,
 }) => {
-  await register(page);
+  await becomeMember(page);
   await page.goto('/settings');
   await expect(page.getByText('No signature yet')).toBeVisible();
   await expectAccessible(page);
@@ -50,7 +40,7 @@ test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33
 test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
   page,
 }) => {
-  await register(page);
+  await becomeMember(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Update Signature' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update signature' });
@@ -98,7 +88,7 @@ test('two-factor sign-in is set up, and signing in then asks for a code', async 
   browser,
   docket,
 }) => {
-  const email = await register(page);
+  const { email } = await becomeMember(page);
   await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
   const dialog = page.getByRole('dialog');
@@ -136,7 +126,7 @@ test('two-factor sign-in is set up, and signing in then asks for a code', async 
 });
 
 test('a second browser is listed and signed out from the first', async ({ page, browser, docket }) => {
-  const email = await register(page);
+  const { email } = await becomeMember(page);
   const elsewhere = await anotherPage(
     browser,
     docket.url,
@@ -165,7 +155,7 @@ test('a changed password ends the other sessions and is the one that counts [API
   browser,
   docket,
 }) => {
-  const email = await register(page);
+  const { email } = await becomeMember(page);
   const elsewhere = await anotherPage(browser, docket.url);
   expect(await signIn(elsewhere, email)).toBe(200);
   await page.goto('/settings?tab=security');
@@ -189,7 +179,7 @@ test('a changed password ends the other sessions and is the one that counts [API
 test('all own data is downloaded, then the account is deleted and gone [OP-109] [OP-110]', async ({
   page,
 }) => {
-  const email = await register(page);
+  const { email } = await becomeMember(page);
   await page.goto('/settings?tab=security');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -214,7 +204,7 @@ test('all own data is downloaded, then the account is deleted and gone [OP-109] 
 });
 
 test('plans and the account page [SET-07] [SET-09] [ACC-01]', async ({ page }) => {
-  await register(page);
+  await becomeMember(page);
   await page.goto('/settings?tab=billing');
   await expect(page.getByText('0 of 5 scans used this month')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Current Plan' })).toBeDisabled();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey-test.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember } from './people/member.ts';
 
 const indexed = ['/', '/pricing', '/about', '/contact', '/terms', '/privacy'];
 
@@ -181,17 +182,7 @@ test('an unknown page says so [ROUTE-30] [ERR-36]', async ({ page }) => {
 test('whoever is signed in is sent to the dashboard, but not from prices [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [OP-04]', async ({
   page,
 }) => {
-  const password = 'a long enough password';
-  const answer = await page.request.post('/api/register', {
-    data: {
-      firstName: 'Robin',
-      lastName: 'Okafor',
-      email: `${crypto.randomUUID()}@example.com`,
-      password,
-      confirmPassword: password,
-    },
-  });
-  expect(answer.ok()).toBe(true);
+  await becomeMember(page);
   for (const path of ['/', '/auth', '/login', '/about', '/contact', '/terms', '/privacy']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

@@ -1,7 +1,7 @@
 import { paths } from '@docket/shared/screens';
-import { becomeAdmin, newColleague } from './business.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { changeReceipt, uploadReceipt } from './member.ts';
+import { becomeAdmin, newColleague } from './people/business.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { changeReceipt, uploadReceipt } from './people/member.ts';
 
 /** Opens each address, waits until its screen is there, and looks at it in both themes. */
 async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {

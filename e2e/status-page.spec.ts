@@ -1,8 +1,8 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import sharp from 'sharp';
 import { printed } from './fixtures/receipt.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, uploadReceipt } from './member.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, uploadReceipt } from './people/member.ts';
 
 const readingLimit = { timeout: 90_000 };
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newTeam } from './business.ts';
-import type { Docket } from './docket.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { changeReceipt, uploadReceipt } from './member.ts';
-import { setStatus } from './plan.ts';
-import { sign } from './sign.ts';
-import { signaturePicture } from './submitted.ts';
+import { newTeam } from './people/business.ts';
+import type { Docket } from './program/docket.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { changeReceipt, uploadReceipt } from './people/member.ts';
+import { setStatus } from './people/plan.ts';
+import { sign } from './people/sign.ts';
+import { signaturePicture } from './people/submitted.ts';
 
 async function readReceipt(page: Page, docket: Docket, vendor: string, amount: number): Promise<string> {
   const id = await uploadReceipt(page);

@@ -6,9 +6,9 @@ import { manualEntryDefaults } from '@docket/shared/receipts/rules';
 import type { Page } from '@playwright/test';
 import { blankPicture, receiptFiles, type TestFile } from './fixtures/receipt-files.ts';
 import { printed } from './fixtures/receipt.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { becomeMember, uploadReceipt } from './member.ts';
-import { weakNetwork } from './weak-network.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { becomeMember, uploadReceipt } from './people/member.ts';
+import { weakNetwork } from './program/weak-network.ts';
 
 test.beforeEach(({ page }) => becomeMember(page));
 

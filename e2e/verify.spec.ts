@@ -3,10 +3,10 @@ import { trailMessages as text } from '@docket/shared/trail/messages';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withAlteredPicture, withForgedAmounts } from '../server/src/testing/approvals/altered-pdf.ts';
-import { becomeAdmin, newColleague, newGuest } from './business.ts';
-import type { Docket } from './docket.ts';
-import { expect, expectAccessible, test } from './journey-test.ts';
-import { changeReceipt, uploadReceipt } from './member.ts';
+import { becomeAdmin, newColleague, newGuest } from './people/business.ts';
+import type { Docket } from './program/docket.ts';
+import { expect, expectAccessible, test } from './program/journey-test.ts';
+import { changeReceipt, uploadReceipt } from './people/member.ts';
 
 test('an approved receipt’s PDF is proved unchanged; a forged one is told line by line; a reopened one is void @everywhere', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from './journey-test.ts';
-import { becomeMember } from './member.ts';
+import { expect, test } from './program/journey-test.ts';
+import { becomeMember } from './people/member.ts';
 
 test('what is typed before the program is there stays, and goes into no address [AUTH-08]', async ({
   page,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readFileSync, rmSync } from 'node:fs';
-import { removeDataDir, startDocket } from '../e2e/docket.ts';
+import { removeDataDir, startDocket } from '../e2e/program/docket.ts';
 import { findChromium } from './bootstrap/browser.mjs';
 
 const lighthouse = 'lighthouse@13.5.0';

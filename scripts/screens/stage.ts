@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { newDataDir, removeDataDir, startDocket, type Docket } from '../../e2e/docket.ts';
+import { newDataDir, removeDataDir, startDocket, type Docket } from '../../e2e/program/docket.ts';
 import { demonstration, people } from '../../server/src/cli/seed/demonstration.ts';
 import { findChromium } from '../bootstrap/browser.mjs';
 

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { receiptPhoto } from './fixtures/receipt.ts';
+import { receiptPhoto } from '../fixtures/receipt.ts';
 
-const password = 'a long enough password';
+/** The password of every account that `becomeMember` makes. */
+export const password = 'a long enough password';
 
-/** Makes an account of its own by the API and leaves the page's browser signed in to it. */
-export async function becomeMember(page: Page): Promise<{ email: string; password: string }> {
+/** Makes an account of its own by the API and leaves the page's browser, or whoever calls, signed in to it. */
+export async function becomeMember({
+  request,
+}: Pick<Page, 'request'>): Promise<{ email: string; password: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const person = { firstName: 'Robin', lastName: 'Okafor', email, password, confirmPassword: password };
-  await answered(page.request.post('/api/register', { data: person }));
+  await answered(request.post('/api/register', { data: person }));
   return { email, password };
 }
 

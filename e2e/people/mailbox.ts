@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import type { Docket } from './docket.ts';
+import type { Docket } from '../program/docket.ts';
 
 /** The newest mail to an address of the folder in which a Docket without a mail server keeps them; waits for it. */
 export async function mailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {

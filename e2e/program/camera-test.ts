@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tableScene, writeFilm, type Corners } from './fixtures/table-scene.ts';
+import { tableScene, writeFilm, type Corners } from '../fixtures/table-scene.ts';
 import { test as journey } from './journey-test.ts';
 
 /**

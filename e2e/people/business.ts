@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Docket } from './docket.ts';
-import { becomeMember } from './member.ts';
+import type { Docket } from '../program/docket.ts';
+import { becomeMember, password } from './member.ts';
 import { makeBusiness } from './plan.ts';
 
 /** Signs the page in as the admin of a business of its own; gives the business's name. */
@@ -23,7 +23,6 @@ export async function newColleague(
   const invited = await admin.request.post('/api/business/invite', { data: { email, role } });
   const { signupUrl } = (await invited.json()) as { signupUrl: string };
   const page = await newGuest(browser, docket);
-  const password = 'a long enough password';
   const invitation = new URL(signupUrl).searchParams.get('token');
   const person = { firstName, lastName: 'Reed', email, password, confirmPassword: password, invitation };
   const reply = await page.request.post('/api/register', { data: person });

@@ -1,4 +1,4 @@
-import { findChromium, findHeadlessShell } from '../scripts/bootstrap/browser.mjs';
+import { findChromium, findHeadlessShell } from '../../scripts/bootstrap/browser.mjs';
 
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Docket } from './docket.ts';
+import type { Docket } from '../program/docket.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
 import { setStatus } from './plan.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { pino } from 'pino';
-import { openDatabase } from '../server/src/platform/database.ts';
-import { runningEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
-import { keptSecret } from '../server/src/platform/secrets/secrets.ts';
-import type { Docket } from './docket.ts';
+import { openDatabase } from '../../server/src/platform/database.ts';
+import { runningEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/launch.ts';
+import { keptSecret } from '../../server/src/platform/secrets/secrets.ts';
+import type { Docket } from '../program/docket.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): P
 export async function makeBusiness({ dataDir }: Docket, email: string, name: string): Promise<void> {
   const given = ['plan', 'set', email, 'business', '--business', name];
   await run(process.execPath, ['server/bin/docket.mjs', ...given], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
   });
 }
