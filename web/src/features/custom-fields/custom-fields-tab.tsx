@@ -3,13 +3,14 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { deleteCustomField, listCustomFields, type CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName } from '@docket/shared/custom-fields/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, TextCursorInput, Trash2 } from 'lucide-react';
+import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Badge } from '../../ui/data/badge.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -75,22 +76,12 @@ export function CustomFieldsTab() {
                 </p>
               </div>
               <span className="whitespace-nowrap">
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={`Edit ${field.name}`}
-                  onClick={() => setEdited(field)}
-                >
-                  <Pencil aria-hidden />
-                </Button>
-                <Button
-                  look="quiet"
-                  size="icon"
-                  aria-label={`Remove ${field.name}`}
-                  onClick={() => setLeaving(field)}
-                >
-                  <Trash2 aria-hidden />
-                </Button>
+                <EditAndRemove
+                  name={field.name}
+                  remove="Remove"
+                  onEdit={() => setEdited(field)}
+                  onRemove={() => setLeaving(field)}
+                />
               </span>
             </li>
           ))}

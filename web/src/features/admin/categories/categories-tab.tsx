@@ -1,12 +1,13 @@
 import { deleteCategory, listCategories, type Category } from '@docket/shared/admin/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EditAndRemove } from '../../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -76,22 +77,12 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
           <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
           <Cell className="hidden text-muted sm:table-cell">{createdOn(category)}</Cell>
           <Cell className="text-right whitespace-nowrap">
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Edit ${category.name}`}
-              onClick={() => onEdit(category)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-            <Button
-              look="quiet"
-              size="icon"
-              aria-label={`Delete ${category.name}`}
-              onClick={() => onDelete(category)}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            <EditAndRemove
+              name={category.name}
+              remove="Delete"
+              onEdit={() => onEdit(category)}
+              onRemove={() => onDelete(category)}
+            />
           </Cell>
         </Row>
       ))}
