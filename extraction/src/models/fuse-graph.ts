@@ -43,18 +43,22 @@ function fuseHardSwish(graph: WiredGraph): GraphNode[] {
     const division = isProduct ? graph.soleConsumerOf(next.outputs[0]) : next;
     if (!division || withScalar(graph, division, 'Div')?.scalar !== 6) continue;
     const [result = ''] = division.outputs;
-    const gate = isProduct ? `${result}.gate` : result;
+    const opened = isProduct ? `${result}.gate` : result;
     for (const node of [add, clip, ...(isProduct ? [next] : [])]) removed.add(node);
     instead.set(division, [
-      operation('HardSigmoid', [shifted.value], gate, [
-        floatAttribute('alpha', 1 / 6),
-        floatAttribute('beta', 0.5),
-      ]),
-      ...(isProduct ? [operation('Mul', [shifted.value, gate], result)] : []),
+      gate(shifted.value, opened),
+      ...(isProduct ? [operation('Mul', [shifted.value, opened], result)] : []),
     ]);
   }
   return replaced(graph.nodes, removed, instead);
 }
+
+/** clip(x + 3, 0, 6) / 6 */
+export const gate = (input: string, output: string): GraphNode =>
+  operation('HardSigmoid', [input], output, [floatAttribute('alpha', 1 / 6), floatAttribute('beta', 0.5)]);
+
+/** How the name of the biases ends in a convolution that changes nothing and ends in a gate. */
+export const GATE_BIASES = '.same.each.biases';
 
 /** Hard sigmoid is computed on blocks of channels only as the end of a convolution: it gets one that changes nothing. */
 function keepBlocked(graph: WiredGraph): GraphNode[] {

@@ -10,7 +10,7 @@ import {
 /** Field numbers of ONNX's messages (onnx.proto). */
 const MODEL = { graph: 7 } as const;
 const GRAPH = { node: 1, initializer: 5, output: 12 } as const;
-const NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5 } as const;
+const NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5, domain: 7 } as const;
 const ATTRIBUTE = { name: 1, float: 2, integer: 3, tensor: 5, integers: 8, type: 20 } as const;
 const TENSOR = { dimension: 1, type: 2, floats: 4, name: 8, raw: 9 } as const;
 const VALUE = { name: 1 } as const;
@@ -37,6 +37,8 @@ export interface Attribute {
 /** One operation of a model. */
 export interface GraphNode {
   operator: string;
+  /** Where the operator is defined: empty for ONNX's own. */
+  domain: string;
   name: string;
   inputs: string[];
   outputs: string[];
@@ -95,12 +97,20 @@ function readAttribute(message: Uint8Array): [name: string, attribute: Attribute
 }
 
 function readNode(message: Uint8Array): GraphNode {
-  const node: GraphNode = { operator: '', name: '', inputs: [], outputs: [], attributes: new Map() };
+  const node: GraphNode = {
+    operator: '',
+    domain: '',
+    name: '',
+    inputs: [],
+    outputs: [],
+    attributes: new Map(),
+  };
   for (const { number, content } of readFields(message)) {
     if (number === NODE.input) node.inputs.push(text(content));
     else if (number === NODE.output) node.outputs.push(text(content));
     else if (number === NODE.name) node.name = text(content);
     else if (number === NODE.operator) node.operator = text(content);
+    else if (number === NODE.domain) node.domain = text(content);
     else if (number === NODE.attribute) node.attributes.set(...readAttribute(content));
   }
   return node;
@@ -160,12 +170,13 @@ export function writeGraph(
   );
 }
 
-const nodeMessage = ({ operator, name, inputs, outputs, attributes }: GraphNode): Uint8Array =>
+const nodeMessage = ({ operator, domain, name, inputs, outputs, attributes }: GraphNode): Uint8Array =>
   Buffer.concat([
     ...inputs.map((input) => contentField(NODE.input, input)),
     ...outputs.map((output) => contentField(NODE.output, output)),
     contentField(NODE.name, name),
     contentField(NODE.operator, operator),
+    ...(domain === '' ? [] : [contentField(NODE.domain, domain)]),
     ...[...attributes.values()].map(({ message }) => contentField(NODE.attribute, message)),
   ]);
 

@@ -59,6 +59,7 @@ export function operation(
 ): GraphNode {
   return {
     operator,
+    domain: '',
     name: `${output}.${operator}`,
     inputs,
     outputs: [output],
