@@ -3,7 +3,7 @@ import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows, maxTextLength } from '@docket/shared/receipts/rules';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,9 +88,8 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
     onDone();
   };
   const isRejected = receipt.status === 'REJECTED';
-  const { register, formState } = form;
+  const { register, control, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitSuccessful } = formState;
-  const category = useWatch({ control: form.control, name: 'category' });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} onLeave={draft.forget} />
@@ -113,7 +112,11 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
             <Input type="date" {...register('date')} />
           </Field>
           <Field label="Category" error={errors.category?.message} className="col-span-2">
-            <CategorySelect held={[receipt.category, category]} {...register('category')} />
+            <Controller
+              control={control}
+              name="category"
+              render={({ field }) => <CategorySelect current={receipt.category} {...field} />}
+            />
           </Field>
           <Field label="Reason" error={errors.reason?.message} className="col-span-2">
             <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />

@@ -39,6 +39,14 @@ test('what was saved as something else meanwhile is told; what was saved as type
   expect(bringBack({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
 });
 
+test('what is saved while somebody types is told as well, when that is brought back', () => {
+  const draft = draftOf(saved, { ...saved, amount: '46' });
+  const now = { ...saved, amount: '47' };
+  const later = draftOf(now, { ...now, amount: '46', vendor: 'Bakery' }, draft)!;
+  expect(bringBack(now, later)?.overtaken).toEqual(['amount']);
+  expect(draftOf(now, { ...now, amount: '47' }, later)).toBeNull();
+});
+
 test('a draft can be kept as text; any other text is none', () => {
   const draft = draftOf(saved, { ...saved, lineItems: [item, item] });
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);

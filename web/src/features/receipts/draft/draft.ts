@@ -22,12 +22,15 @@ const namesIn = (values: object, before = ''): string[] =>
       : [`${before}${name}`],
   );
 
-/** What differs between what is saved and what is typed; null where nothing does. */
-export function draftOf(saved: object, typed: object): Draft | null {
+/**
+ * What differs between what is saved and what is typed; null where nothing does. An input that was in the draft `before`
+ * keeps what was saved when it was first typed into.
+ */
+export function draftOf(saved: object, typed: object, before: Draft | null = null): Draft | null {
   const changes: Draft = {};
   for (const name of namesIn(typed)) {
     const [was, is] = [heldIn(saved, name), heldIn(typed, name)];
-    if (!isSame(was, is)) changes[name] = { was, is };
+    if (!isSame(was, is)) changes[name] = { was: before?.[name]?.was ?? was, is };
   }
   return Object.keys(changes).length > 0 ? changes : null;
 }

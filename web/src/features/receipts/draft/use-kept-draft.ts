@@ -47,7 +47,8 @@ export function useKeptDraft<Values extends FieldValues>(
   }, [saved]);
 
   const keep = useEffectEvent((values: Values) => {
-    const draft = base.current && !isDone.current ? draftOf(base.current, values) : null;
+    const before = parseDraft(keptText(userId, subject));
+    const draft = base.current && !isDone.current ? draftOf(base.current, values, before) : null;
     if (draft) keepText(userId, subject, JSON.stringify(draft));
     else forgetTexts(userId, [subject]);
   });

@@ -3,14 +3,15 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { useCategories } from '../api.ts';
 
 interface CategorySelectProps extends ComponentProps<'select'> {
-  /** The categories that the receipt has and is to have, offered even when they are no longer in the list. */
-  held: readonly string[];
+  /** The category that the receipt has, offered even when it is no longer in the list, as is the chosen one. */
+  current: string;
+  value: string;
 }
 
-export function CategorySelect({ held, ...rest }: CategorySelectProps) {
+export function CategorySelect({ current, value, ...rest }: CategorySelectProps) {
   return (
-    <Select {...rest}>
-      {useCategories(held).map((category) => (
+    <Select value={value} {...rest}>
+      {useCategories([current, value]).map((category) => (
         <option key={category} value={category}>
           {category}
         </option>

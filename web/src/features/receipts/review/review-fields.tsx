@@ -36,7 +36,6 @@ const inOrder = [
 /** The text inputs of the review form, in the order in which receipts are read. */
 export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFieldsProps) {
   const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
-  const category = useWatch({ control, name: 'category' });
   const attention = (field: ReadField) => attentionOf(receipt, field);
   const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
 
@@ -63,7 +62,11 @@ export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFi
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </ReviewField>
       <ReviewField className="col-span-2" name="category" label="Category" attention={attention('category')}>
-        <CategorySelect held={[receipt.category, category]} {...register('category')} />
+        <Controller
+          control={control}
+          name="category"
+          render={({ field }) => <CategorySelect current={receipt.category} {...field} />}
+        />
       </ReviewField>
       <ReviewField className="col-span-2" name="reason" label="Reason">
         <Input maxLength={maxTextLength.reason} autoComplete="off" {...register('reason')} />
