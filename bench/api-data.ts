@@ -19,6 +19,9 @@ const list = (words: readonly string[]) => sql`${words}::text[]`;
 /** A word that stands on every tenth receipt only, one on every thousandth and one on a single one. */
 export const rareWords = { tenth: 'Quokka', thousandth: 'Wombat', single: 'Platypus' } as const;
 
+/** Custom fields of the business: one with few values, each on many receipts, and one with a value of each receipt's own. */
+export const customFields = { project: newId(), order: newId() } as const;
+
 const inDollars = (value: RawBuilder<unknown>) => sql`(${value})::numeric(10, 2)`;
 
 /** Some 25 lines, 700 to 800 letters: what reading gives of a supermarket's receipt. */
@@ -39,7 +42,10 @@ const readText = sql<string>`
   || 'TOTAL $' || ${inDollars(sql`(number % 90000) / 100.0`)} || chr(10)
   || 'EFTPOS VISA ****' || 1000 + number % 9000 || chr(10) || 'Thank you for shopping with us'`;
 
-/** Fills a database with so many receipts of one person, whose page of the log and account are measured. */
+/**
+ * Fills a database with so many receipts of one person, the ADMIN of a business that they belong to; their page of the log
+ * and account are measured.
+ */
 export const withReceipts =
   (receipts: number) =>
   async (url: string): Promise<Measured[]> => {
@@ -53,10 +59,16 @@ async function fillDatabase(url: string, receipts: number): Promise<string> {
   await migrate(url);
   await installJobs(url);
   const { database, close } = openDatabase(url, { poolSize: 1 });
-  const userId = newId();
+  const [userId, businessId] = [newId(), newId()];
+  await sql`insert into businesses (id, name) values (${businessId}, 'Measured')`.execute(database);
   await sql`
-    insert into users (id, username, password, email, "firstName", "lastName")
-    values (${userId}, 'owner@example.com', 'none', 'owner@example.com', 'Mary', 'Citizen')`.execute(
+    insert into users (id, username, password, email, "firstName", "lastName", "businessId", role)
+    values (
+      ${userId}, 'owner@example.com', 'none', 'owner@example.com', 'Mary', 'Citizen', ${businessId}, 'ADMIN'
+    )`.execute(database);
+  await sql`
+    insert into business_fields (id, "businessId", name, kind)
+    values (${customFields.project}, ${businessId}, 'Project', 'text'), (${customFields.order}, ${businessId}, 'Order', 'text')`.execute(
     database,
   );
   await sql`
@@ -65,23 +77,30 @@ async function fillDatabase(url: string, receipts: number): Promise<string> {
     from generate_series(1, 1000) number`.execute(database);
   await sql`insert into files (sha256, size) values (${filesHash}, 1000)`.execute(database);
   // Made anew afterwards: that takes a fraction of keeping it up row by row.
-  const index = await sql<{ indexdef: string }>`
-    select indexdef from pg_indexes where indexname = 'receipt_texts_by_piece'`.execute(database);
-  await sql`drop index receipt_texts_by_piece`.execute(database);
+  const { rows: indexes } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes where tablename = 'receipt_texts' and indexdef like '%gin%'`.execute(
+    database,
+  );
+  for (const { indexname } of indexes) await sql`drop index ${sql.ref(indexname)}`.execute(database);
   await sql`
     insert into receipts (
-      id, "customId", "userId", date, vendor, amount, "gstAmount", category, reason, "imageUrl", status,
-      "fileSha256", "fileName", "mediaType", "fileSize", "createdAt", "ocrRaw"
+      id, "customId", "userId", "businessId", date, vendor, amount, "gstAmount", category, reason, "imageUrl", status,
+      "fileSha256", "fileName", "mediaType", "fileSize", "createdAt", "ocrRaw", "fieldValues", "exportedAt"
     )
     select id, 'RCP-' || translate(upper(lpad(to_hex(number), 8, '0')), '01', 'GH'), ${userId}::uuid,
-      date '2019-01-01' + number % 2800, 'Vendor number ' || number % 500, (number % 90000) / 100.0,
+      ${businessId}::uuid, date '2019-01-01' + number % 2800, 'Vendor number ' || number % 500, (number % 90000) / 100.0,
       round((number % 90000) / 1100.0, 2), (array['Meals', 'Travel', 'Office Supplies'])[1 + number % 3],
-      'Business expense', '/api/receipts/' || id || '/image', 'PROCESSED', ${filesHash}, 'photo.jpg', 'image/jpeg',
-      1000, now() - number * interval '10 minutes', ${readText}
+      'Business expense', '/api/receipts/' || id || '/image',
+      (array['PROCESSED', 'AWAITING_MANAGER', 'APPROVED', 'APPROVED'])[1 + number % 4], ${filesHash}, 'photo.jpg',
+      'image/jpeg', 1000, now() - number * interval '10 minutes', ${readText},
+      jsonb_build_object(
+        ${customFields.project}::text, 'Project ' || number % 40, ${customFields.order}::text, 'PO ' || number
+      ),
+      case when number % 4 = 2 and number % 3 = 0 then now() end
     from (select number, gen_random_uuid() as id from generate_series(1, ${receipts}::integer) number) numbered`.execute(
     database,
   );
-  await sql.raw(index.rows[0]!.indexdef).execute(database);
+  for (const { indexdef } of indexes) await sql.raw(indexdef).execute(database);
   await sql`vacuum analyze`.execute(database);
   await close();
   return userId;

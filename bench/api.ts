@@ -5,12 +5,12 @@ import { withFilledServer } from './filled-server.ts';
 import { withReceipts } from './api-data.ts';
 
 /*
- * How long the log's calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the
+ * How long the lists' calls take among 100,000 receipts (api-log.ts), and how much of a bare Fastify route's rate the
  * program keeps: for a page of 50 receipts out of 100,000 and for the
  * current user, each beside a bare route that answers the same body from an object in memory. All take turns, round
  * after round, so that whatever else the machine does meets all alike.
  *
- * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times 20`.
+ * `npm run bench:api`, or `node bench/api.ts --seconds 5 --rounds 7 --connections 20 --receipts 100000 --times 20 --every 7`.
  */
 const option = (name: string, standard: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -20,8 +20,9 @@ const seconds = option('seconds', 2);
 const rounds = option('rounds', 5);
 const connections = option('connections', 20);
 const receipts = option('receipts', 100_000);
-/** How often each of the log's questions is asked. */
+/** How often the slowest of the lists' questions are asked, and of how many one is asked at all. */
 const times = option('times', 20);
+const every = option('every', 7);
 
 interface Contender {
   name: string;
@@ -37,7 +38,7 @@ interface Contender {
 
 await withFilledServer(withReceipts(receipts), async (ready, [{ userId } = { userId: '' }]) => {
   const cookie = ready.cookies[userId]!;
-  await measureLog(ready.app, cookie, times);
+  await measureLog(ready.app, cookie, { times, every });
   const contenders = enrol(ready);
   for (let round = 1; round <= rounds; round++) {
     console.log(`Round ${round} of ${rounds} ...`);
