@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { user } from '../people/contract.ts';
 import { code, ownPassword } from './contract.ts';
 
@@ -81,7 +81,7 @@ export const removePasskey = endpoint({
   path: '/api/user/passkeys/{id}',
   summary: 'Nobody signs in by this passkey any more',
   access: 'session',
-  params: z.object({ id: z.uuid() }),
+  params: idParams,
   reply: done,
 });
 

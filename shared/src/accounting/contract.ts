@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { businessReceipt } from '../admin/contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { receiptFilter } from '../receipts/contract.ts';
-import { listLimit } from '../receipts/rules.ts';
 import { maxClaimReceipts } from '../reports/contract.ts';
+import { listPage } from '../receipts/list-page.ts';
 
 /** What accounting notes on a receipt, each with the moment. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;
@@ -32,8 +32,7 @@ export const listAccountedReceipts = endpoint({
   summary: "The business's submitted and decided receipts, newest first, a page at a time",
   access: 'session',
   query: filter.extend({
-    limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    ...listPage,
   }),
   reply: z.array(accountedReceipt),
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { member } from '../business/contract.ts';
 import { businessMessages as text } from '../business/messages.ts';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { roles } from '../people/rules.ts';
 import { receiptFilter, receiptRow } from '../receipts/contract.ts';
-import { listLimit, maxTextLength } from '../receipts/rules.ts';
+import { maxTextLength } from '../receipts/rules.ts';
 import { onOneLine } from '../text.ts';
+import { listPage } from '../receipts/list-page.ts';
 
 /** All of these are an ADMIN's: 401 and 403 with the texts of OP-51 for everybody else. */
-const idParams = z.object({ id: z.uuid() });
 
 export const adminOverview = endpoint({
   method: 'GET',
@@ -121,8 +121,7 @@ export const listBusinessReceipts = endpoint({
   summary: 'Every receipt that belongs to the business, newest first, a page at a time',
   access: 'session',
   query: receiptFilter.extend({
-    limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    ...listPage,
   }),
   reply: z.array(businessReceipt),
 });

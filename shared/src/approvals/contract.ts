@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { signatureImage } from '../account/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
-import { readFields, receiptParams } from '../receipts/contract.ts';
+import { receiptParams } from '../receipts/contract.ts';
 import { receiptMessages } from '../receipts/messages.ts';
 import { listLimit, maxTextLength } from '../receipts/rules.ts';
 import { approvalMessages as text } from './messages.ts';
 import { approvalStatuses, maxBatch, maxNotesLength } from './rules.ts';
-
-const page = {
-  limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
-  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-};
 
 /* What submitters do. */
 
@@ -86,66 +81,7 @@ export const receiptSubmissions = endpoint({
   reply: z.array(submission),
 });
 
-/* What managers see and decide: MANAGER only (OP-44). */
-
-/** What a manager should look at before deciding. Dollars as decimals ('45.50'), dates yyyy-MM-dd. */
-const approvalNotice = z.discriminatedUnion('kind', [
-  /** Other receipts, by their numbers, that look like the same purchase. */
-  z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
-  /** Fields that were read with low confidence and that nobody has changed since. */
-  z.object({ kind: z.literal('unsure'), fields: z.array(z.enum(readFields)) }),
-  /** GST is claimed and the receipt doesn't show what the ATO asks for: see `missingGstEvidence`. */
-  z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
-  /** What was read on the paper, where the submitter made something else of it. */
-  z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
-]);
-export type ApprovalNotice = z.infer<typeof approvalNotice>;
-
-/** Waits for a decision (DATA-111). Money in dollars, dates yyyy-MM-dd. */
-export const pendingApproval = z.object({
-  id: z.uuid(),
-  requestedAt: z.string(),
-  requester: z.object({
-    id: z.uuid(),
-    firstName: z.string().nullable(),
-    lastName: z.string().nullable(),
-    email: z.string(),
-  }),
-  receipt: z.object({
-    id: z.uuid(),
-    customId: z.string(),
-    vendor: z.string(),
-    date: z.string().nullable(),
-    amount: z.number().nullable(),
-    gstAmount: z.number().nullable(),
-    category: z.string(),
-    /** That of the submission, else the receipt's. */
-    reason: z.string().nullable(),
-    notes: z.string(),
-    imageUrl: z.string(),
-    thumbnailUrl: z.string().nullable(),
-    mediaType: z.string(),
-  }),
-  notices: z.array(approvalNotice),
-});
-export type PendingApproval = z.infer<typeof pendingApproval>;
-
-export const pendingApprovals = endpoint({
-  method: 'GET',
-  path: '/api/pending-approvals',
-  summary: "What waits for a decision of the business's managers, the longest first; never one's own",
-  access: 'session',
-  query: z.object(page),
-  reply: z.array(pendingApproval),
-});
-
-export const pendingApprovalsCount = endpoint({
-  method: 'GET',
-  path: '/api/pending-approvals/count',
-  summary: 'How many wait for a decision',
-  access: 'session',
-  reply: z.object({ count: z.number().int() }),
-});
+/* What managers decide: MANAGER only (OP-44). */
 
 /** Either name of the manager's signature is taken (OP-09); neither: the saved one, 400 where none is saved (OP-06). */
 export const approveBody = z
@@ -227,68 +163,4 @@ export const rejectByReceipt = endpoint({
   params: byReceipt,
   body: rejectBody,
   reply: done,
-});
-
-/** Somebody with submitted receipts, and how many of each status. */
-export const submitter = z.object({
-  id: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  pending: z.number().int(),
-  approved: z.number().int(),
-  rejected: z.number().int(),
-});
-export type Submitter = z.infer<typeof submitter>;
-
-export const managerEmployees = endpoint({
-  method: 'GET',
-  path: '/api/manager/employees',
-  summary: "Whoever has submitted receipts of the manager's business, those with the most waiting first",
-  access: 'session',
-  reply: z.array(submitter),
-});
-
-/** A submitted receipt as managers see it (DATA-108). */
-export const managerReceipt = z.object({
-  receiptId: z.uuid(),
-  approvalId: z.uuid(),
-  customId: z.string(),
-  vendor: z.string(),
-  amount: z.number().nullable(),
-  gstAmount: z.number().nullable(),
-  receiptDate: z.string().nullable(),
-  category: z.string(),
-  reason: z.string().nullable(),
-  /** The receipt's. */
-  notes: z.string(),
-  approvalStatus: z.enum(approvalStatuses),
-  managerNotes: z.string().nullable(),
-  /** The manager's, once decided. */
-  signatureSvg: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  requestedAt: z.string(),
-  respondedAt: z.string().nullable(),
-  imageUrl: z.string(),
-  thumbnailUrl: z.string().nullable(),
-  mediaType: z.string(),
-  /** Of what waits; empty once decided. */
-  notices: z.array(approvalNotice),
-});
-export type ManagerReceipt = z.infer<typeof managerReceipt>;
-
-const statusChoices = [...approvalStatuses, 'all'] as const;
-
-export const employeeReceipts = endpoint({
-  method: 'GET',
-  path: '/api/manager/employee/{id}/receipts',
-  summary:
-    "An employee's submitted receipts, the latest submission first; ALL or none of the statuses: every one (OP-08)",
-  access: 'session',
-  params: z.object({ id: z.uuid(text.noSuchApproval) }),
-  query: z.object({
-    ...page,
-    status: z.string().toLowerCase().pipe(z.enum(statusChoices)).default('all'),
-  }),
-  reply: z.array(managerReceipt),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { businessMessages as text } from '../business/messages.ts';
 import { calendarDate } from '../calendar.ts';
-import { done, endpoint } from '../http/endpoint.ts';
+import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { customFieldKinds, customFieldLimits as limits } from './rules.ts';
 
@@ -59,7 +59,7 @@ export const updateCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
   access: 'session',
-  params: z.object({ id: z.uuid() }),
+  params: idParams,
   body: updateCustomFieldBody,
   reply: customField,
 });
@@ -69,7 +69,7 @@ export const deleteCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: 'Hides a field; receipts keep what they hold',
   access: 'session',
-  params: z.object({ id: z.uuid() }),
+  params: idParams,
   reply: done,
 });
 

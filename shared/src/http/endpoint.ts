@@ -70,5 +70,8 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** The parameters of a call about one thing. */
+export const idParams = z.object({ id: z.uuid() });
+
 /** The reply of calls that have nothing to tell. */
 export const done = z.object({ success: z.literal(true) });

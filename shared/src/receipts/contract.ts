@@ -6,7 +6,6 @@ import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
 import {
-  listLimit,
   maxTextLength,
   maxReceiptPages,
   maxUploadBytes,
@@ -14,6 +13,7 @@ import {
   receiptStatuses,
   sortOrders,
 } from './rules.ts';
+import { listPage } from './list-page.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
@@ -305,8 +305,7 @@ export const listReceipts = endpoint({
   access: 'session',
   query: receiptFilter.extend({
     sort: z.enum(sortOrders).default('date-desc'),
-    limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
-    offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    ...listPage,
   }),
   reply: z.array(receiptRow),
 });

@@ -1,5 +1,5 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { ownInvitations } from '@docket/shared/business/contract';
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { currentUser, logout } from '@docket/shared/people/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';

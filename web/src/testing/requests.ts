@@ -2,9 +2,9 @@ import { ownAbsence } from '@docket/shared/approvals/absence-contract';
 import {
   pendingApprovals,
   pendingApprovalsCount,
-  receiptSubmissions,
   type PendingApproval,
-} from '@docket/shared/approvals/contract';
+} from '@docket/shared/approvals/list-contract';
+import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';

@@ -2,10 +2,6 @@ import { saveSignature } from '@docket/shared/account/contract';
 import {
   approve,
   approveMany,
-  employeeReceipts,
-  managerEmployees,
-  pendingApprovals,
-  pendingApprovalsCount,
   receiptSubmissions,
   reject,
   rejectByReceipt,
@@ -13,6 +9,12 @@ import {
   sendForApproval,
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
+import {
+  employeeReceipts,
+  managerEmployees,
+  pendingApprovals,
+  pendingApprovalsCount,
+} from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxBatch } from '@docket/shared/approvals/rules';
 import type { LiveEvent } from '@docket/shared/http/live-event';

@@ -2,13 +2,12 @@ import { deleteAccount } from '@docket/shared/account/contract';
 import {
   approve,
   approveMany,
-  managerEmployees,
-  pendingApprovalsCount,
   reject,
   reopenReceipt,
   sendForApproval,
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
+import { managerEmployees, pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { removeMember } from '@docket/shared/admin/contract';
 import { changeRoleInDirectory } from '@docket/shared/business/contract';
 import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';

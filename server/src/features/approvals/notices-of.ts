@@ -1,4 +1,4 @@
-import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import { missingGstEvidence } from '@docket/shared/approvals/rules';
 import { toDecimalText } from '@docket/shared/money';
 import { lowConfidence } from '@docket/shared/receipts/rules';

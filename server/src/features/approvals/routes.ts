@@ -2,10 +2,6 @@ import {
   approve as approveEndpoint,
   approveByReceipt,
   approveMany as approveManyEndpoint,
-  employeeReceipts,
-  managerEmployees,
-  pendingApprovals,
-  pendingApprovalsCount,
   receiptSubmissions,
   reject as rejectEndpoint,
   rejectByReceipt,
@@ -13,6 +9,12 @@ import {
   sendForApproval as sendEndpoint,
   withdrawReceipt as withdrawEndpoint,
 } from '@docket/shared/approvals/contract';
+import {
+  employeeReceipts,
+  managerEmployees,
+  pendingApprovals,
+  pendingApprovalsCount,
+} from '@docket/shared/approvals/list-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';

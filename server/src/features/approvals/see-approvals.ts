@@ -2,9 +2,9 @@ import type {
   employeeReceipts,
   ManagerReceipt,
   PendingApproval,
-  Submission,
   Submitter,
-} from '@docket/shared/approvals/contract';
+} from '@docket/shared/approvals/list-contract';
+import type { Submission } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';

@@ -3,16 +3,18 @@ import { changeRole, removeMember } from '@docket/shared/admin/contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import {
   acceptInvitation,
-  approveJoinRequest,
   invite,
-  leaveBusiness,
   listInvitations,
+  revokeInvitation,
+} from '@docket/shared/business/invitation-contract';
+import {
+  approveJoinRequest,
   listJoinRequests,
   rejectJoinRequest,
-  revokeInvitation,
   submitJoinRequest,
   withdrawJoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
+import { leaveBusiness } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxOpenInvitations } from '@docket/shared/business/rules';
 import type { ErrorBody } from '@docket/shared/http/endpoint';

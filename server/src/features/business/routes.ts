@@ -5,24 +5,28 @@ import {
 } from '@docket/shared/admin/contract';
 import {
   acceptInvitation as acceptEndpoint,
-  approveJoinRequest as approveEndpoint,
-  changeBusiness as changeEndpoint,
-  changeRoleInDirectory,
   declineInvitation as declineEndpoint,
-  directory,
-  getBusiness,
   invite as inviteEndpoint,
-  leaveBusiness as leaveEndpoint,
   listInvitations as invitationsEndpoint,
-  listJoinRequests as requestsEndpoint,
   ownInvitations,
-  ownJoinRequests,
-  rejectJoinRequest as rejectEndpoint,
   resendInvitation as resendEndpoint,
   revokeInvitation as revokeEndpoint,
   seeInvitation as seeInvitationEndpoint,
+} from '@docket/shared/business/invitation-contract';
+import {
+  approveJoinRequest as approveEndpoint,
+  listJoinRequests as requestsEndpoint,
+  ownJoinRequests,
+  rejectJoinRequest as rejectEndpoint,
   submitJoinRequest as submitEndpoint,
   withdrawJoinRequest as withdrawEndpoint,
+} from '@docket/shared/business/join-request-contract';
+import {
+  changeBusiness as changeEndpoint,
+  changeRoleInDirectory,
+  directory,
+  getBusiness,
+  leaveBusiness as leaveEndpoint,
 } from '@docket/shared/business/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';

@@ -1,5 +1,6 @@
 import { listAudit } from '@docket/shared/audit/contract';
-import { getBusiness, listJoinRequests, submitJoinRequest } from '@docket/shared/business/contract';
+import { getBusiness } from '@docket/shared/business/contract';
+import { listJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { currentUser } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { listBusinessReceipts, removeMember } from '@docket/shared/admin/contract';
 import { listAudit } from '@docket/shared/audit/contract';
-import { acceptInvitation, invite } from '@docket/shared/business/contract';
+import { acceptInvitation, invite } from '@docket/shared/business/invitation-contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import {
   changeReceipt,

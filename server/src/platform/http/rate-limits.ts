@@ -1,5 +1,6 @@
 import { beginPasskeySignIn, signInByPasskey } from '@docket/shared/account/passkey-contract';
-import { invite, resendInvitation, seeInvitation, submitJoinRequest } from '@docket/shared/business/contract';
+import { invite, resendInvitation, seeInvitation } from '@docket/shared/business/invitation-contract';
+import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { sendMessage } from '@docket/shared/contact/contract';
 import { contactMessages } from '@docket/shared/contact/messages';

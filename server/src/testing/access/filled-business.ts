@@ -6,15 +6,14 @@ import {
 } from '@docket/shared/approvals/contract';
 import { approvalStatusOf } from '@docket/shared/approvals/rules';
 import { createCategory, removeMember } from '@docket/shared/admin/contract';
+import { changeBusiness } from '@docket/shared/business/contract';
+import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import {
-  changeBusiness,
-  invite,
-  listInvitations,
   listJoinRequests,
   ownJoinRequests,
   rejectJoinRequest,
   submitJoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices } from '@docket/shared/account/contract';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';

@@ -1,6 +1,7 @@
 import { listDevices, savedSignature, secondFactor } from '@docket/shared/account/contract';
 import { listPasskeys } from '@docket/shared/account/passkey-contract';
-import { ownInvitations, ownJoinRequests } from '@docket/shared/business/contract';
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
+import { ownJoinRequests } from '@docket/shared/business/join-request-contract';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { SubscriptionStatus } from '@docket/shared/billing/contract';
 import { screen, within } from '@testing-library/react';

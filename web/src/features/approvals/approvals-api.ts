@@ -4,7 +4,7 @@ import {
   managerEmployees,
   pendingApprovals,
   pendingApprovalsCount,
-} from '@docket/shared/approvals/contract';
+} from '@docket/shared/approvals/list-contract';
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';

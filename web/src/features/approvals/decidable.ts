@@ -1,5 +1,5 @@
-import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/contract';
-import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/list-contract';
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { listName } from '@docket/shared/people/rules';
 

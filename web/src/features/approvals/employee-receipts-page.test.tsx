@@ -1,11 +1,9 @@
+import { approveByReceipt, receiptSubmissions, rejectByReceipt } from '@docket/shared/approvals/contract';
 import {
-  approveByReceipt,
   employeeReceipts,
   managerEmployees,
   pendingApprovalsCount,
-  receiptSubmissions,
-  rejectByReceipt,
-} from '@docket/shared/approvals/contract';
+} from '@docket/shared/approvals/list-contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

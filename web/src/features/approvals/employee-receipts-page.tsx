@@ -1,4 +1,4 @@
-import type { Submitter } from '@docket/shared/approvals/contract';
+import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { listName } from '@docket/shared/people/rules';
 import { may } from '@docket/shared/permissions';

@@ -1,4 +1,5 @@
-import { approve, pendingApprovalsCount, reject } from '@docket/shared/approvals/contract';
+import { approve, reject } from '@docket/shared/approvals/contract';
+import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { roles } from '@docket/shared/people/rules';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/contract';
+import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/list-contract';
 
 const idOf = (kind: string, n: number): string =>
   `0193a000-0000-7000-8000-${kind}${String(n).padStart(11, '0')}`;

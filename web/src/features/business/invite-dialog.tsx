@@ -1,4 +1,4 @@
-import { invite, inviteBody } from '@docket/shared/business/contract';
+import { invite, inviteBody } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, invitationToastMs } from '@docket/shared/business/rules';
 import { zodResolver } from '@hookform/resolvers/zod';

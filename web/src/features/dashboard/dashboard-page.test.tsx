@@ -1,5 +1,5 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { acceptInvitation, ownInvitations } from '@docket/shared/business/contract';
+import { acceptInvitation, ownInvitations } from '@docket/shared/business/invitation-contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';

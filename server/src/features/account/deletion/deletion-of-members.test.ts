@@ -1,12 +1,7 @@
 import { accountMessages } from '@docket/shared/account/messages';
 import { approve, reopenReceipt } from '@docket/shared/approvals/contract';
-import {
-  acceptInvitation,
-  invite,
-  ownInvitations,
-  ownJoinRequests,
-  submitJoinRequest,
-} from '@docket/shared/business/contract';
+import { acceptInvitation, invite, ownInvitations } from '@docket/shared/business/invitation-contract';
+import { ownJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { currentUser } from '@docket/shared/people/contract';
 import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';

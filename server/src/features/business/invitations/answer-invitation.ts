@@ -1,4 +1,4 @@
-import type { acceptInvitation as endpoint } from '@docket/shared/business/contract';
+import type { acceptInvitation as endpoint } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';

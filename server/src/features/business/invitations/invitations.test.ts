@@ -9,7 +9,7 @@ import {
   resendInvitation,
   revokeInvitation,
   seeInvitation,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitationDays, maxOpenInvitations } from '@docket/shared/business/rules';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';

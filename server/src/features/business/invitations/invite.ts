@@ -1,4 +1,4 @@
-import type { invite as endpoint } from '@docket/shared/business/contract';
+import type { invite as endpoint } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';

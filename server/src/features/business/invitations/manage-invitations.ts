@@ -1,4 +1,7 @@
-import type { Invitation, resendInvitation as resendEndpoint } from '@docket/shared/business/contract';
+import type {
+  Invitation,
+  resendInvitation as resendEndpoint,
+} from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';

@@ -1,7 +1,7 @@
 import type {
   ownInvitations as ownEndpoint,
   seeInvitation as endpoint,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { Refusal } from '../../../platform/errors.ts';

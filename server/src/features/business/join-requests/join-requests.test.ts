@@ -7,7 +7,7 @@ import {
   rejectJoinRequest,
   submitJoinRequest,
   withdrawJoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import type { SentBodyOf } from '@docket/shared/http/endpoint';

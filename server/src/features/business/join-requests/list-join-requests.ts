@@ -1,4 +1,7 @@
-import type { JoinRequest, ownJoinRequests as ownEndpoint } from '@docket/shared/business/contract';
+import type {
+  JoinRequest,
+  ownJoinRequests as ownEndpoint,
+} from '@docket/shared/business/join-request-contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { Role } from '@docket/shared/people/rules';
 import { permitted } from '../../../platform/permitted.ts';

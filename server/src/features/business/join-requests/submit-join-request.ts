@@ -1,5 +1,5 @@
 import { costOfJoining } from '@docket/shared/billing/rules';
-import type { submitJoinRequest as endpoint } from '@docket/shared/business/contract';
+import type { submitJoinRequest as endpoint } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal, toDecimalText } from '@docket/shared/money';

@@ -1,5 +1,5 @@
 import { ownAbsence, setAbsence } from '@docket/shared/approvals/absence-contract';
-import { pendingApprovals, pendingApprovalsCount } from '@docket/shared/approvals/contract';
+import { pendingApprovals, pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Submitter } from '@docket/shared/approvals/contract';
+import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { listName } from '@docket/shared/people/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { noticeText } from './notice-text.ts';

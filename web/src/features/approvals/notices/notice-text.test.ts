@@ -1,4 +1,4 @@
-import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import { expect, test } from 'vitest';
 import { noticeText } from './notice-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ApprovalNotice } from '@docket/shared/approvals/contract';
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import { taxInvoiceAboveCents } from '@docket/shared/approvals/rules';
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';

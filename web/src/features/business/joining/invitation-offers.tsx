@@ -1,4 +1,8 @@
-import { acceptInvitation, declineInvitation, ownInvitations } from '@docket/shared/business/contract';
+import {
+  acceptInvitation,
+  declineInvitation,
+  ownInvitations,
+} from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';

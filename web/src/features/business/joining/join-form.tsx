@@ -1,4 +1,4 @@
-import { joinRequestBody, submitJoinRequest } from '@docket/shared/business/contract';
+import { joinRequestBody, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';

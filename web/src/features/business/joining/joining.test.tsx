@@ -1,9 +1,9 @@
+import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import {
-  ownInvitations,
   ownJoinRequests,
   submitJoinRequest,
   withdrawJoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';

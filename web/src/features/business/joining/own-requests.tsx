@@ -1,4 +1,4 @@
-import { ownJoinRequests, withdrawJoinRequest } from '@docket/shared/business/contract';
+import { ownJoinRequests, withdrawJoinRequest } from '@docket/shared/business/join-request-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

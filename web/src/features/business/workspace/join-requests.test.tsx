@@ -1,4 +1,4 @@
-import { listJoinRequests, type JoinRequest } from '@docket/shared/business/contract';
+import { listJoinRequests, type JoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';

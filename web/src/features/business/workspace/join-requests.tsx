@@ -3,7 +3,7 @@ import {
   listJoinRequests,
   rejectJoinRequest,
   type JoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxMessageLength, roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';

@@ -3,7 +3,7 @@ import {
   resendInvitation,
   revokeInvitation,
   type Invitation,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,14 +1,11 @@
 import {
   approveJoinRequest,
-  directory,
-  getBusiness,
-  invite,
-  leaveBusiness,
-  listInvitations,
   listJoinRequests,
   rejectJoinRequest,
   type JoinRequest,
-} from '@docket/shared/business/contract';
+} from '@docket/shared/business/join-request-contract';
+import { directory, getBusiness, leaveBusiness } from '@docket/shared/business/contract';
+import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import { acceptInvitation, seeInvitation } from '@docket/shared/business/contract';
+import { acceptInvitation, seeInvitation } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { linkToken } from '../people/contract.ts';
+import { maxEmailLength } from '../people/rules.ts';
+import { businessMessages as text } from './messages.ts';
+import { invitableRoles, maxMessageLength } from './rules.ts';
+
+/** What whoever invites or asks adds in words of their own. */
+export const optionalMessage = z.string().trim().max(maxMessageLength).optional();
+
+export const inviteBody = z.object({
+  email: z
+    .string(text.inviteEmailRequired)
+    .trim()
+    .min(1, text.inviteEmailRequired)
+    .max(maxEmailLength, text.inviteEmailInvalid)
+    .pipe(z.email(text.inviteEmailInvalid)),
+  role: z.enum(invitableRoles).default('EMPLOYEE'),
+  message: optionalMessage,
+});
+
+/** The address is there for whoever has no account yet (OP-64). */
+const sentInvitation = z.object({ success: z.literal(true), signupUrl: z.url().optional() });
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/api/business/invite',
+  summary: 'Mails an invitation into the business; ADMIN only',
+  access: 'session',
+  body: inviteBody,
+  reply: sentInvitation,
+});
+
+export const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(invitableRoles),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  /** Can't be used any more, only sent again or revoked. */
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/business/invitations',
+  summary: 'Invitations that nobody used yet, newest first; ADMIN only',
+  access: 'session',
+  reply: z.array(invitation),
+});
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/business/invitations/{id}/resend',
+  summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
+  access: 'session',
+  params: idParams,
+  reply: sentInvitation,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/business/invitations/{id}',
+  summary: 'Ends an invitation that nobody used yet; ADMIN only',
+  access: 'session',
+  params: idParams,
+  reply: done,
+});
+
+export const seeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/look',
+  summary: "What an invitation's link offers; 400 LINK_INVALID when it was used, revoked or is too old",
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ businessName: z.string(), email: z.string(), role: z.enum(invitableRoles) }),
+});
+
+export const ownInvitations = endpoint({
+  method: 'GET',
+  path: '/api/invitations/own',
+  summary: "Open invitations to the caller's own verified address",
+  access: 'session',
+  reply: z.array(z.object({ id: z.uuid(), businessName: z.string(), role: z.enum(invitableRoles) })),
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary:
+    'Joins by an invitation to the own address: by the link’s token, or by its id where the address is verified',
+  access: 'session',
+  body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ id: z.uuid() })]),
+  reply: z.object({ businessName: z.string() }),
+});
+
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/{id}/decline',
+  summary: "Refuses an invitation to the caller's own verified address",
+  access: 'session',
+  params: idParams,
+  reply: done,
+});

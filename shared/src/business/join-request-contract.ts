@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { done, endpoint, idParams } from '../http/endpoint.ts';
+import { maxNameLength, roles } from '../people/rules.ts';
+import { onOneLine } from '../text.ts';
+import { optionalMessage } from './invitation-contract.ts';
+import { businessMessages as text } from './messages.ts';
+import { invitableRoles } from './rules.ts';
+
+const businessName = z
+  .string(text.businessNameRequired)
+  .overwrite(onOneLine)
+  .trim()
+  .min(1, text.businessNameRequired)
+  .max(maxNameLength, text.businessNotFound);
+
+export const joinRequestBody = z.object({
+  businessName,
+  requestedRole: z.enum(invitableRoles).default('EMPLOYEE'),
+  requestMessage: optionalMessage,
+});
+
+export const joinRequest = z.object({
+  id: z.uuid(),
+  user: z.object({
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string(),
+    /** Anybody can register an address: until it is verified nothing says that it is theirs. */
+    emailVerified: z.boolean(),
+  }),
+  requestedRole: z.enum(roles),
+  requestMessage: z.string().nullable(),
+  requestedAt: z.string(),
+  requiresPayment: z.boolean(),
+  /** Dollars a month (OP-81). */
+  estimatedMonthlyCost: z.number(),
+});
+export type JoinRequest = z.infer<typeof joinRequest>;
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/business/join-requests',
+  summary: 'Open requests to join the business, oldest first; ADMIN only (OP-82)',
+  access: 'session',
+  reply: z.array(joinRequest),
+});
+
+export const submitJoinRequest = endpoint({
+  method: 'POST',
+  path: '/api/business/join-requests',
+  summary:
+    'Asks the business of exactly this name to be taken in (OP-80); a free account asks as EMPLOYEE (VAL-35)',
+  access: 'session',
+  body: joinRequestBody,
+  reply: z.object({
+    request: z.object({ businessName: z.string() }),
+    requiresPayment: z.boolean(),
+    estimatedMonthlyCost: z.number(),
+  }),
+});
+
+export const ownJoinRequests = endpoint({
+  method: 'GET',
+  path: '/api/business/join-requests/own',
+  summary: "The caller's own open requests",
+  access: 'session',
+  reply: z.array(
+    z.object({
+      id: z.uuid(),
+      businessName: z.string(),
+      requestedRole: z.enum(roles),
+      requestedAt: z.string(),
+    }),
+  ),
+});
+
+export const withdrawJoinRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/business/join-requests/{id}',
+  summary: "Takes back one's own open request",
+  access: 'session',
+  params: idParams,
+  reply: done,
+});
+
+export const approveJoinRequest = endpoint({
+  method: 'POST',
+  path: '/api/business/join-requests/{id}/approve',
+  summary:
+    'Takes the person in, with the role that was asked for; ADMIN only; 409 when decided already (OP-78)',
+  access: 'session',
+  params: idParams,
+  reply: done,
+});
+
+export const rejectJoinRequest = endpoint({
+  method: 'POST',
+  path: '/api/business/join-requests/{id}/reject',
+  summary: 'Refuses an open request; ADMIN only; 409 when decided already',
+  access: 'session',
+  params: idParams,
+  body: z.object({ reason: optionalMessage }),
+  reply: done,
+});
