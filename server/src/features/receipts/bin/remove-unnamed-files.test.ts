@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => vi.restoreAllMocks());
 
-const hour = 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 const hashOf = (content: TestFile['content']): string => createHash('sha256').update(content).digest('hex');
 const sweep = () => removeUnnamedFiles(app.services);
 
@@ -50,23 +50,23 @@ async function upload() {
 }
 
 /** Sets back when a file was put. */
-async function age(sha256: string, hours = 25): Promise<void> {
-  const then = new Date(Date.now() - hours * hour);
+async function age(sha256: string, days = 31): Promise<void> {
+  const then = new Date(Date.now() - days * day);
   await utimes(path.join(folder, sha256.slice(0, 2), sha256), then, then);
 }
 
 /** A file as an upload leaves it that was killed before its row was there. */
-async function leaveOver(content: TestFile['content'], hours?: number): Promise<string> {
+async function leaveOver(content: TestFile['content'], days?: number): Promise<string> {
   const { sha256 } = await storage.put(Readable.from([Buffer.from(content)]));
-  await age(sha256, hours);
+  await age(sha256, days);
   return sha256;
 }
 
-test('a file that no row names goes after a day; those of receipts stay', async () => {
+test('a file that no row names goes after 30 days; those of receipts stay', async () => {
   const file = await upload();
   await age(hashOf(file.content));
   const old = await leaveOver(await somePicture());
-  const young = await leaveOver(await somePicture(), 23);
+  const young = await leaveOver(await somePicture(), 29);
   expect(await sweep()).toBe(1);
   expect([await storage.has(old), await storage.has(young)]).toEqual([false, true]);
   expect(await storage.has(hashOf(file.content))).toBe(true);

@@ -1,10 +1,11 @@
+import { binDays } from '@docket/shared/receipts/rules';
 import type { Services } from '../../../platform/services.ts';
 import { filesAmong, lockFile } from '../queries/files.ts';
 
 type Sweeping = Pick<Services, 'database' | 'storage' | 'clock' | 'log'>;
 
-/** What was to be made of a file that was put this long ago has come to be by now, or never will. */
-const graceMs = 24 * 60 * 60 * 1000;
+/** Whoever started the program with an older copy of the database has as long to put it right as for a receipt. */
+const graceMs = binDays * 24 * 60 * 60 * 1000;
 
 /**
  * Removes the stored files that no row names: such as an upload leaves during which the program was killed. Gives their
