@@ -49,7 +49,7 @@ module.exports = {
       'shared-rules-know-no-contract',
       'contract > rules: a decision does not depend on how it is asked for, nor on the words around it.',
       { path: '^shared/src/.*/(rules|periods)\\.ts$' },
-      { path: '^shared/src/.*/(contract|messages)\\.ts$' },
+      { path: '^shared/src/.*[/-](contract|messages)\\.ts$' },
     ),
     never(
       'shared-permissions-know-rules-only',
