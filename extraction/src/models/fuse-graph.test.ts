@@ -3,7 +3,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
 import { openPicture } from '../files/open-picture.ts';
 import { detectorInput } from '../ocr/detector-input.ts';
-import { cutLine } from '../ocr/lines/line-picture.ts';
+import { cutLine, LINE_HEIGHT, lineWidth } from '../ocr/lines/line-picture.ts';
 import type { Quad } from '../page.ts';
 import { freeGates } from './freed-gates.ts';
 import { fuseGraph, GATE_BIASES } from './fuse-graph.ts';
@@ -25,8 +25,7 @@ async function inputOf(name: ModelName): Promise<Tensor> {
     [600, 75],
     [0, 75],
   ];
-  const { data, width } = cutLine(raster, firstLine);
-  return new Tensor('float32', data, [1, 3, 48, width]);
+  return new Tensor('float32', cutLine(raster, firstLine), [1, 3, LINE_HEIGHT, lineWidth(firstLine)]);
 }
 
 async function outputOf(model: Uint8Array, input: Tensor): Promise<Float32Array> {

@@ -6,7 +6,6 @@ import { openSecondLane } from './lines/second-lane.ts';
 import { takeAndRead, workSharer } from './lines/shared-work.ts';
 import { openNetwork } from './network.ts';
 import type { Raster } from './raster.ts';
-import { sidesOf } from './rotated-rectangle.ts';
 import { textRegions } from './text-regions.ts';
 
 /** The two networks: one finds text in a picture, the other reads a line of it. */
@@ -36,18 +35,13 @@ export async function openEngine(): Promise<Engine> {
         scaled(quad, scaleX, scaleY),
       );
     },
-    readLine: (raster, quad) => reader.readLine(raster, quad),
+    readLines: (raster, quads) => reader.readLines(raster, quads),
     async readPieces(raster, quads) {
-      // The longest first: the lanes then end at nearly the same time.
-      const order = [...quads.entries()].toSorted(([, a], [, b]) => shapeOf(b) - shapeOf(a));
-      const work = shareWork(
-        raster,
-        order.map(([, quad]) => quad),
-      );
+      const work = shareWork(raster, quads);
       const lanes = [takeAndRead(reader, work)];
       if (secondLane) lanes.push(secondLane.takeAndRead(work));
       const boxes: TextBox[] = [];
-      for (const { index, box } of (await Promise.all(lanes)).flat()) boxes[order[index]?.[0] ?? 0] = box;
+      for (const { index, box } of (await Promise.all(lanes)).flat()) boxes[index] = box;
       return boxes;
     },
     async close() {
@@ -56,12 +50,6 @@ export async function openEngine(): Promise<Engine> {
       await secondLane?.close();
     },
   };
-}
-
-/** How many times longer than high: the time it takes to read. */
-function shapeOf(quad: Quad): number {
-  const { width, height } = sidesOf(quad);
-  return width / Math.max(1, height);
 }
 
 function scaled([a, b, c, d]: Quad, scaleX: number, scaleY: number): Quad {

@@ -38,7 +38,9 @@ export async function confidenceWhenTurned(
   turns: QuarterTurns,
 ): Promise<number> {
   let sum = 0;
-  for (const quad of lines) sum += (await engine.readLine(raster, asIfTurned(quad, turns))).confidence;
+  for (const quad of lines) {
+    for (const { confidence } of await engine.readLines(raster, [asIfTurned(quad, turns)])) sum += confidence;
+  }
   return lines.length === 0 ? 0 : sum / lines.length;
 }
 

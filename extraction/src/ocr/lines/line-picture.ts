@@ -3,62 +3,75 @@ import { sidesOf } from '../rotated-rectangle.ts';
 import type { Raster } from '../raster.ts';
 
 /** The recogniser reads lines of this height, in pixels. */
-export const LINE_HEIGHT = 48;
+export const LINE_HEIGHT = 32;
+/** It reads them drawn out to the width that they would have at this height. */
+const HEIGHT_OF_WIDTH = 48;
 const MIN_LINE_WIDTH = 16;
 const MAX_LINE_WIDTH = 3200;
-/** Shrinking by more than this takes the mean of four samples a pixel, else thin strokes would vanish. */
-const SHRINK_FOR_FOUR_SAMPLES = 1.6;
+/** Shrinking a side by more than this takes the mean of two samples along it, else thin strokes would vanish. */
+const SHRINK_FOR_TWO_SAMPLES = 1.6;
 /** Line widths are rounded up to this, the recogniser's own step. */
 const WIDTH_STEP = 8;
 
-/** One line of text, straightened, as the recogniser takes it: planes of blue, green, red, each -1 to 1. */
-export interface LinePicture {
-  data: Float32Array;
-  width: number;
+/** How wide a piece of text is when it is read, in pixels. */
+export const lineWidth = (quad: Quad): number => Math.ceil(inkWidth(quad) / WIDTH_STEP) * WIDTH_STEP;
+
+/** How much of that is text; what is left on the right is grey. */
+function inkWidth(quad: Quad): number {
+  const { width, height } = sidesOf(quad);
+  const wanted = Math.ceil((HEIGHT_OF_WIDTH * width) / Math.max(1, height));
+  return Math.min(MAX_LINE_WIDTH, Math.max(MIN_LINE_WIDTH, wanted));
 }
 
-/** Cuts the rectangle `quad` out of a picture, turned level and scaled to the line height. */
-export function cutLine(raster: Raster, quad: Quad): LinePicture {
+/**
+ * Cuts the rectangle `quad` out of a picture, turned level and scaled, as the recogniser takes it: planes of blue, green,
+ * red, each -1 to 1.
+ */
+export function cutLine(raster: Raster, quad: Quad, height = LINE_HEIGHT): Float32Array {
   const sides = sidesOf(quad);
-  const wanted = Math.ceil((LINE_HEIGHT * sides.width) / Math.max(1, sides.height));
-  const inkWidth = Math.min(MAX_LINE_WIDTH, Math.max(MIN_LINE_WIDTH, wanted));
-  const width = Math.ceil(inkWidth / WIDTH_STEP) * WIDTH_STEP;
-  const data = new Float32Array(3 * LINE_HEIGHT * width);
-  const samples = sides.height / LINE_HEIGHT > SHRINK_FOR_FOUR_SAMPLES ? 2 : 1;
-  sampleLine(raster, quad, { data, width, inkWidth, samples });
-  return { data, width };
+  const width = lineWidth(quad);
+  const ink = inkWidth(quad);
+  const data = new Float32Array(3 * height * width);
+  const across = sides.width / ink > SHRINK_FOR_TWO_SAMPLES ? 2 : 1;
+  const down = sides.height / height > SHRINK_FOR_TWO_SAMPLES ? 2 : 1;
+  sampleLine(raster, quad, { data, width, height, ink, across, down });
+  return data;
 }
 
 interface Target {
   data: Float32Array;
   width: number;
-  inkWidth: number;
-  samples: number;
+  height: number;
+  ink: number;
+  /** Samples a pixel, along the line and from its top to its bottom. */
+  across: number;
+  down: number;
 }
 
 /** Fills the line by bilinear sampling; every local is a plain number because this runs for every pixel of every line. */
-function sampleLine(raster: Raster, quad: Quad, { data, width, inkWidth, samples }: Target): void {
+function sampleLine(raster: Raster, quad: Quad, { data, width, height, ink, across, down }: Target): void {
   const [topLeft, topRight, , bottomLeft] = quad;
-  const alongX = (topRight[0] - topLeft[0]) / inkWidth;
-  const alongY = (topRight[1] - topLeft[1]) / inkWidth;
-  const downX = (bottomLeft[0] - topLeft[0]) / LINE_HEIGHT;
-  const downY = (bottomLeft[1] - topLeft[1]) / LINE_HEIGHT;
+  const alongX = (topRight[0] - topLeft[0]) / ink;
+  const alongY = (topRight[1] - topLeft[1]) / ink;
+  const downX = (bottomLeft[0] - topLeft[0]) / height;
+  const downY = (bottomLeft[1] - topLeft[1]) / height;
   const pixels = raster.data;
   const rowBytes = raster.width * 3;
   const maxX = raster.width - 1.001;
   const maxY = raster.height - 1.001;
-  const plane = LINE_HEIGHT * width;
-  const scale = 1 / (samples * samples * 127.5);
-  for (let row = 0; row < LINE_HEIGHT; row++) {
-    for (let column = 0; column < inkWidth; column++) {
+  const plane = height * width;
+  const samples = across * down;
+  const scale = 1 / (samples * 127.5);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < ink; column++) {
       let red = 0;
       let green = 0;
       let blue = 0;
-      for (let sample = 0; sample < samples * samples; sample++) {
-        const along = column + ((sample % samples) + 0.5) / samples;
-        const down = row + (Math.floor(sample / samples) + 0.5) / samples;
-        const x = Math.min(maxX, Math.max(0, topLeft[0] + alongX * along + downX * down - 0.5));
-        const y = Math.min(maxY, Math.max(0, topLeft[1] + alongY * along + downY * down - 0.5));
+      for (let sample = 0; sample < samples; sample++) {
+        const right = column + ((sample % across) + 0.5) / across;
+        const below = row + (Math.floor(sample / across) + 0.5) / down;
+        const x = Math.min(maxX, Math.max(0, topLeft[0] + alongX * right + downX * below - 0.5));
+        const y = Math.min(maxY, Math.max(0, topLeft[1] + alongY * right + downY * below - 0.5));
         const left = Math.trunc(x);
         const top = Math.trunc(y);
         const rightPart = x - left;

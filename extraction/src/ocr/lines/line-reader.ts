@@ -3,12 +3,12 @@ import { openNetwork } from '../network.ts';
 import type { Raster } from '../raster.ts';
 import { sidesOf } from '../rotated-rectangle.ts';
 import { CHARACTERS, decodeLine, type DecodedLine } from './character-decoding.ts';
-import { cutLine, LINE_HEIGHT } from './line-picture.ts';
+import { cutLine, LINE_HEIGHT, lineWidth } from './line-picture.ts';
 
-/** The network that reads a line of text. */
+/** The network that reads lines of text. */
 export interface LineReader {
-  /** Reads the piece of text inside `quad`, whose first side is its top. */
-  readLine(raster: Raster, quad: Quad): Promise<DecodedLine>;
+  /** Reads pieces of text of one width at one go; the first side of each `quad` is its top. */
+  readLines(raster: Raster, quads: readonly Quad[]): Promise<DecodedLine[]>;
   close(): Promise<void>;
 }
 
@@ -16,10 +16,14 @@ export interface LineReader {
 export async function openLineReader(): Promise<LineReader> {
   const recognition = await openNetwork('recognition');
   return {
-    async readLine(raster, quad) {
-      const line = cutLine(raster, quad);
-      const output = await recognition.run(line.data, [1, 3, LINE_HEIGHT, line.width]);
-      return decodeLine(output, output.length / CHARACTERS.length);
+    async readLines(raster, quads) {
+      const width = lineWidth(quads[0]!);
+      const size = 3 * LINE_HEIGHT * width;
+      const lines = new Float32Array(quads.length * size);
+      for (const [line, quad] of quads.entries()) lines.set(cutLine(raster, quad), line * size);
+      const output = await recognition.run(lines, [quads.length, 3, LINE_HEIGHT, width]);
+      const steps = output.length / quads.length / CHARACTERS.length;
+      return quads.map((_, line) => decodeLine(output.subarray(line * steps * CHARACTERS.length), steps));
     },
     close: () => recognition.close(),
   };
@@ -29,14 +33,23 @@ export async function openLineReader(): Promise<LineReader> {
 const TALL = 1.5;
 
 /** A tall piece is one upright character, or text that runs upwards or downwards: the surest reading counts. */
-export async function readPiece(reader: LineReader, raster: Raster, quad: Quad): Promise<TextBox> {
-  const level = await reader.readLine(raster, quad);
-  const { width, height } = sidesOf(quad);
-  if (height <= width * TALL) return { ...level, quad };
-  const [a, b, c, d] = quad;
-  const upwards = await reader.readLine(raster, [d, a, b, c]);
-  const downwards = await reader.readLine(raster, [b, c, d, a]);
-  return { ...surest(level, surest(upwards, downwards)), quad };
+export async function readPieces(
+  reader: LineReader,
+  raster: Raster,
+  quads: readonly Quad[],
+): Promise<TextBox[]> {
+  const boxes: TextBox[] = [];
+  for (const [piece, level] of (await reader.readLines(raster, quads)).entries()) {
+    const quad = quads[piece]!;
+    const { width, height } = sidesOf(quad);
+    const [a, b, c, d] = quad;
+    const others = height > width * TALL ? [[d, a, b, c] as const, [b, c, d, a] as const] : [];
+    let best = level;
+    for (const other of others) {
+      const [read] = await reader.readLines(raster, [other]);
+      if (read && read.confidence > best.confidence) best = read;
+    }
+    boxes.push({ ...best, quad });
+  }
+  return boxes;
 }
-
-const surest = (a: DecodedLine, b: DecodedLine): DecodedLine => (b.confidence > a.confidence ? b : a);

