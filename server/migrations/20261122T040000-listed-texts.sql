@@ -90,4 +90,7 @@ end $$;
 create trigger receipts_marks_kept after update of status, "reimbursedAt", "exportedAt" on receipts
   for each row execute function keep_receipt_marks();
 
-analyze receipt_texts;
+-- Of an empty table it would learn that looking through all of it costs nothing, and one long filling would go by that.
+do $$ begin
+  if exists (select from receipt_texts) then analyze receipt_texts; end if;
+end $$;

@@ -237,6 +237,7 @@ test('one at a time: 409 for a second, which does no harm to the first; whoever 
   const other = await app.register();
   expect((await download(other)).status).toBe(200);
 
+  await vi.waitFor(() => expect(begun).toBeGreaterThan(0), { timeout: 5000 });
   leaving.abort();
   await vi.waitFor(() => expect(ended).toBe(begun), { timeout: 5000 });
   const readUntilThen = slow.mock.calls.length;
