@@ -21,7 +21,8 @@ describe('a picture', () => {
   test('is read with every figure, in the pixels of the page', async () => {
     const [page] = await readPages(receipt);
     const text = textOf(page ? [page] : []);
-    for (const line of ['CORNER GROCER', '14/03/2026', '$38.00', '3.45', '4321']) expect(text).toContain(line);
+    for (const line of ['CORNER GROCER', '14/03/2026', '$38.00', '3.45', '4321'])
+      expect(text).toContain(line);
     // Whether there is space between groups of figures is for the fields to see through.
     expect(text.replaceAll(' ', '')).toContain('ABN51824753556');
     expect(page).toMatchObject({ width: 700, height: 928 });
