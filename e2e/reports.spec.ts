@@ -53,8 +53,10 @@ test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [R
   expect(found).toContain('$1,280.10');
   expect(found).not.toContain('Corner Café');
   await page.getByRole('checkbox', { name: 'Select all receipts shown' }).click();
+  const oneOfThem = page.getByRole('checkbox', { name: /Select Fuel and More/ });
+  await expect(oneOfThem).toBeChecked();
   await expect(summary(page)).toContainText('$1,280.10');
-  await page.getByRole('checkbox', { name: /Select Fuel and More/ }).uncheck();
+  await oneOfThem.uncheck();
   await expect(summary(page)).toContainText('$7.28');
   const chosen = await downloadedText(page, exportButton(page));
   expect(chosen).toContain('$80.10');
