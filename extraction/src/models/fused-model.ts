@@ -28,8 +28,18 @@ export async function loadFusedModel(name: ModelName): Promise<Uint8Array> {
   try {
     return await readFile(file);
   } catch {
-    const fused = await freeGates(fuseGraph(await loadModel(name)));
-    await keep(file, fused).catch(() => undefined);
+    return await madeAnew(name, file);
+  }
+}
+
+async function madeAnew(name: ModelName, file: string): Promise<Uint8Array> {
+  const fused = fuseGraph(await loadModel(name));
+  try {
+    const freed = await freeGates(fused);
+    await keep(file, freed).catch(() => undefined);
+    return freed;
+  } catch {
+    // Where no file can be written at all, the model can't be laid out: it sees the same, only slower.
     return fused;
   }
 }
