@@ -1,4 +1,4 @@
-import { type ReceiptStatus, sortOrders } from '@docket/shared/receipts/rules';
+import { type ReceiptStatus, type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
@@ -108,22 +108,57 @@ function sorted(receipts: Plain[], sort: string): Plain[] {
 }
 
 const offsetsOf = (count: number): number[] => [
-  ...new Set([0, Math.floor(count / 2), Math.max(0, count - 10)]),
+  ...new Set([0, Math.floor(count / 2), Math.max(0, count - 7)]),
 ];
+
+/** Changes nothing that is found, but whatever was counted before may be wrong from now on. */
+const change = (id: string) =>
+  sql`update receipts set "updatedAt" = now() where id = ${id}`.execute(database);
+
+const idsOfPage = async (filter: TextFilter, page: { sort: SortOrder; offset: number }) => {
+  const json = await listOwnReceiptsAsJson(database, owner, filter, { ...page, limit: 10 });
+  return (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+};
 
 test.each(sortOrders)(
   'search, days and custom field together find the same receipts on every page by %s [LOG-02] [LOG-03] [LOG-04]',
   async (sort) => {
+    await change(all[0]!.id);
     for (const filter of filters) {
       const expected = sorted(all.filter(matches(filter)), sort).map(({ id }) => id);
-      for (const offset of offsetsOf(expected.length)) {
-        const json = await listOwnReceiptsAsJson(database, owner, filter, { sort, limit: 10, offset });
-        const ids = (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
-        expect(ids, JSON.stringify({ filter, offset })).toEqual(expected.slice(offset, offset + 10));
-      }
+      const offsets = offsetsOf(expected.length);
+      const expectPages = async (of: { isCounted: boolean }) => {
+        for (const offset of offsets)
+          expect(
+            await idsOfPage(filter, { sort, offset }),
+            JSON.stringify({ filter, offset, ...of }),
+          ).toEqual(expected.slice(offset, offset + 10));
+      };
+      await expectPages({ isCounted: false });
+      await totalsOf(database, owner, filter);
+      await expectPages({ isCounted: true });
     }
   },
 );
+
+test('a page is found from the end only as long as nothing has changed', async () => {
+  const filter = { search: 'milk' };
+  const expected = sorted(all.filter(matches(filter)), 'date-asc').map(({ id }) => id);
+  const lastPage = () => idsOfPage(filter, { sort: 'date-asc', offset: expected.length - 5 });
+  const setDeleted = (isDeleted: boolean) =>
+    sql`update receipts set "deletedAt" = case when ${isDeleted} then now() end where id = ${expected[0]}`.execute(
+      database,
+    );
+  await totalsOf(database, owner, filter);
+  await setDeleted(true);
+  expect(await lastPage()).toEqual(expected.slice(-4));
+  await totalsOf(database, owner, filter);
+  expect(await lastPage()).toEqual(expected.slice(-4));
+  await setDeleted(false);
+  expect(await lastPage()).toEqual(expected.slice(-5));
+  await totalsOf(database, owner, filter);
+  expect(await idsOfPage(filter, { sort: 'date-asc', offset: expected.length + 5 })).toEqual([]);
+});
 
 test('the summary counts and adds up what every filter finds [LOG-01]', async () => {
   for (const filter of filters) {

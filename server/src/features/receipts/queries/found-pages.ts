@@ -3,6 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import { dataVersion, type KnownCount, knownCount } from './known-counts.ts';
 import { asksOfTexts, foundAmongFirst, foundTexts, type TextFilter } from './search.ts';
 
 /** So many receipts, in the order of the page, are looked through before all are. */
@@ -37,10 +38,42 @@ const orders = ordersBy({
   category: sql.ref('category'),
 });
 
+/** The same orders, from their ends. */
+const reversed: typeof orders = {
+  'date-desc': orders['date-asc'],
+  'date-asc': orders['date-desc'],
+  'amount-desc': sql`amount nulls first, "receiptId"`,
+  'amount-asc': sql`amount desc nulls first, "receiptId" desc`,
+  'vendor-desc': orders['vendor-asc'],
+  'vendor-asc': orders['vendor-desc'],
+  'category-desc': orders['category-asc'],
+  'category-asc': orders['category-desc'],
+  'newest-first': sql`"createdAt", "receiptId"`,
+};
+
 export interface Page {
   sort: SortOrder | 'newest-first';
   limit: number;
   offset: number;
+}
+
+/** Rows in an order, after so many of them. */
+interface Stretch {
+  order: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+  /** Nothing is in it unless the data still have this version. */
+  version: number | null;
+}
+
+/** A page as it is reached from the end of what is found, where that is known and nearer. */
+function fromEnd({ sort, limit, offset }: Page, known: KnownCount | undefined): Stretch | null {
+  if (!known) return null;
+  const onPage = Math.min(limit, known.count - offset);
+  const behind = known.count - offset - onPage;
+  return onPage > 0 && behind < offset
+    ? { order: reversed[sort], limit: onPage, offset: behind, version: known.version }
+    : null;
 }
 
 /** The ids of a page of what a filter finds: the order of these is in an index, so that nothing of the pages before is fetched. */
@@ -48,19 +81,34 @@ export async function idsOfPage(
   database: Database,
   scope: OwnerScope | BusinessScope,
   filter: TextFilter,
-  { sort, limit, offset }: Page,
+  page: Page,
 ): Promise<Pick<SelectQueryBuilder<DB, 'receipts', { id: string }>, 'as'>> {
-  const page = (found: Awaited<ReturnType<typeof foundTexts>>) =>
-    found.select('receiptId as id').orderBy(orders[sort]).limit(limit).offset(offset);
-  if (offset < nearCount && asksOfTexts(filter)) {
-    // What is on many receipts fills a page with the first ones in its order; finding all of them would take long.
-    const near = page(foundAmongFirst(database, scope, filter, orders[sort], nearCount));
-    const ids = (await near.execute()).map(({ id }) => id);
-    // A page that isn't full may go on further on.
-    if (ids.length === limit)
-      return database
-        .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'near'>(sql`near(id)`))
-        .select('near.id');
-  }
-  return page(await foundTexts(database, scope, filter));
+  const stretchOf = (found: Awaited<ReturnType<typeof foundTexts>>, { version, ...stretch }: Stretch) =>
+    found
+      .select('receiptId as id')
+      .$if(version !== null, (rows) => rows.where(dataVersion(scope), '=', version))
+      .orderBy(stretch.order)
+      .limit(stretch.limit)
+      .offset(stretch.offset);
+  /** Null where it isn't whole: what was looked through had too little of it, or the data have changed. */
+  const wholeStretchOf = async (found: Awaited<ReturnType<typeof foundTexts>>, stretch: Stretch) => {
+    const ids = (await stretchOf(found, stretch).execute()).map(({ id }) => id);
+    if (ids.length < stretch.limit) return null;
+    return database
+      .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'whole'>(sql`whole(id)`))
+      .select('whole.id');
+  };
+  /** What is on many receipts fills a page with the first ones in its order; finding all of them would take long. */
+  const near = async (stretch: Stretch) =>
+    stretch.offset < nearCount && asksOfTexts(filter)
+      ? await wholeStretchOf(foundAmongFirst(database, scope, filter, stretch.order, nearCount), stretch)
+      : null;
+
+  const backwards = fromEnd(page, knownCount(scope, filter));
+  const reached =
+    backwards &&
+    ((await near(backwards)) ?? (await wholeStretchOf(await foundTexts(database, scope, filter), backwards)));
+  if (reached) return reached;
+  const forwards = { order: orders[page.sort], limit: page.limit, offset: page.offset, version: null };
+  return (await near(forwards)) ?? stretchOf(await foundTexts(database, scope, filter), forwards);
 }

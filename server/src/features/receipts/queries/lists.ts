@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import type { Page } from './found-pages.ts';
+import { dataVersion, keepCount } from './known-counts.ts';
 import { ofDays, orders, own } from './own-receipts.ts';
 import { type Filter, foundTexts, type TextFilter } from './search.ts';
 
@@ -119,10 +120,10 @@ export async function totalsOf(
   scope: OwnerScope | BusinessScope,
   filter: TextFilter,
 ): Promise<Totals> {
-  const { count, total } = await (
-    await foundTexts(database, scope, filter)
-  )
-    .select(totals)
+  const found = await foundTexts(database, scope, filter);
+  const { count, total, version } = await found
+    .select([...totals, dataVersion(scope).as('version')])
     .executeTakeFirstOrThrow();
+  keepCount(scope, filter, { version, count });
   return { count, totalCents: toCents(total) };
 }

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
+import type { TextFilter } from './search.ts';
+
+/*
+ * How many of a person's receipts a filter finds, kept since it was last counted: whoever turns to a far page was told before
+ * how many there are. A count holds for the version of the person's data (migration data-versions) that it was made at.
+ */
+
+export interface KnownCount {
+  version: number;
+  count: number;
+}
+
+const mostKept = 2000;
+const kept = new Map<string, KnownCount>();
+
+const keyOf = ({ userId }: OwnerScope, filter: TextFilter): string => {
+  const { search, from, to, field, fieldValue, statuses, isReimbursed, isExported } = filter;
+  return JSON.stringify([userId, search, from, to, field, fieldValue, statuses, isReimbursed, isExported]);
+};
+
+/** The version of a person's data as the statement sees them that asks for it; a business's has none. */
+export const dataVersion = (scope: OwnerScope | BusinessScope): RawBuilder<number | null> =>
+  'userId' in scope
+    ? sql`(select version from data_versions where "userId" = ${scope.userId})`
+    : sql`null::bigint`;
+
+/** `version` is of the statement that counted. */
+export function keepCount(
+  scope: OwnerScope | BusinessScope,
+  filter: TextFilter,
+  { version, count }: { version: number | null; count: number },
+): void {
+  if (!('userId' in scope) || version === null) return;
+  const key = keyOf(scope, filter);
+  kept.delete(key);
+  kept.set(key, { version, count });
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept) kept.delete(oldest!);
+}
+
+/** It may have changed since: what goes by it asks in the same statement whether its version is still the data's. */
+export const knownCount = (scope: OwnerScope | BusinessScope, filter: TextFilter): KnownCount | undefined =>
+  'userId' in scope ? kept.get(keyOf(scope, filter)) : undefined;
