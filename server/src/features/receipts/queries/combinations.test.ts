@@ -233,4 +233,10 @@ test('what lists narrow by follows the receipt', async () => {
   expect((await totalsOf(database, owner, withField)).count).toBe(1);
   await sql`update receipts set "businessId" = null where id = ${one!.id}`.execute(database);
   expect((await totalsOf(database, business, withField)).count).toBe(0);
+  const waiting = 'AWAITING_MANAGER' satisfies ReceiptStatus;
+  await sql`
+    update receipts set "businessId" = ${business.businessId}, status = ${waiting} where id = ${one!.id}`.execute(
+    database,
+  );
+  expect((await totalsOf(database, business, { ...withField, statuses: [waiting] })).count).toBe(1);
 });
