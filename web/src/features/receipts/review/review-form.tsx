@@ -23,7 +23,7 @@ import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
 import { PagedPicture } from '../picture/paged-picture.tsx';
 import { pictureOf } from '../picture/picture-of.ts';
-import { LineItemsEditor } from './line-items-editor.tsx';
+import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useExitKeys } from './use-exit-keys.ts';
 import { useFormKeys } from './use-form-keys.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@docket/shared/money';
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/forms/field.tsx';
+import { Input } from '../../../../ui/forms/input.tsx';
 import {
   emptyLineItem,
   onlySignedNumeric,
@@ -11,9 +11,9 @@ import {
   withLineTotal,
   type LineItemValues,
 } from './line-item-values.ts';
-import { centsOf, parsePrice } from '../fields/money-text.ts';
-import { AttentionNote } from './attention-note.tsx';
-import type { Attention, ReviewValues } from './review-values.ts';
+import { centsOf, parsePrice } from '../../fields/money-text.ts';
+import { AttentionNote } from '../attention-note.tsx';
+import type { Attention, ReviewValues } from '../review-values.ts';
 
 interface Column {
   name: keyof LineItemValues;

@@ -7,7 +7,7 @@ import {
   sumOfLines,
   withLineTotal,
 } from './line-item-values.ts';
-import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+import { sampleReceipt } from '../../../../testing/receipts/sample-receipt.ts';
 
 const row = (change: Partial<typeof emptyLineItem>) => ({ ...emptyLineItem, ...change });
 

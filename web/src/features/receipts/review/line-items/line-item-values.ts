@@ -1,6 +1,6 @@
 import { toDecimalText } from '@docket/shared/money';
 import type { LineItem } from '@docket/shared/receipts/contract';
-import { centsOf, isUnclear, pointForCents } from '../fields/money-text.ts';
+import { centsOf, isUnclear, pointForCents } from '../../fields/money-text.ts';
 
 /** One row of the items table as its inputs hold it. */
 export interface LineItemValues {

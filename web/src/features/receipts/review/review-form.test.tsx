@@ -1,0 +1,133 @@
+import { changeReceipt } from '@docket/shared/receipts/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, breakOff } from '../../../testing/answers.ts';
+import { prepareSubmitPage, read, review, valueOf } from '../../../testing/receipts/submit-page.ts';
+
+beforeEach(prepareSubmitPage);
+afterEach(() => void vi.useRealTimers());
+
+describe('reviewing', () => {
+  test('[SUB-08] [SUB-09] [SUB-10] [ERR-64] [OP-47] a corrected receipt is saved with every field', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.clear(screen.getByLabelText('Vendor'));
+    await user.type(screen.getByLabelText('Vendor'), 'Corner Bakery');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '$1,050.50');
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+
+    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({
+      vendor: 'Corner Bakery',
+      amount: 1050.5,
+      category: 'Meals',
+      gstAmount: 4.14,
+      reason: 'Business expense',
+      notes: 'Document #: INV-1001, GST: $4.14',
+      lineItems: read.lineItems,
+    });
+    expect(screen.getByRole('link', { name: 'View All Receipts' }).getAttribute('href')).toBe(
+      '/receipts-log',
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit Another Receipt' }));
+    expect(screen.getByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('Ctrl+Enter saves from any field', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.click(screen.getByLabelText('Notes'));
+    await user.keyboard('With the auditors{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { name: 'Receipt saved' })).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({ notes: 'With the auditors' });
+  });
+
+  test('[ERR-43] a failed save is told and loses nothing', async () => {
+    const { user } = await review();
+    breakOff(changeReceipt);
+    await user.type(screen.getByLabelText('Notes'), 'Client lunch');
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    expect(await screen.findByText('Failed to save your changes. Please try again.')).toBeTruthy();
+    expect(valueOf('Notes')).toBe('Client lunch');
+  });
+
+  test('an empty vendor is refused at its field before anything is sent', async () => {
+    const { user } = await review();
+    const saved = answer(changeReceipt, read);
+    await user.clear(screen.getByLabelText('Vendor'));
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    expect(await screen.findByText('Vendor is required')).toBeTruthy();
+    expect(saved).toHaveLength(0);
+  });
+
+  test('a field read with low confidence says so in words until it is corrected', async () => {
+    const { user } = await review();
+    const hint = 'Check this: read with low confidence';
+    expect(screen.getByRole('textbox', { name: 'Amount', description: hint })).toBeTruthy();
+    expect(screen.getAllByText(hint)).toHaveLength(1);
+    await user.type(screen.getByLabelText('Amount'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('one eleventh is offered only while GST is empty, and items that don’t add up only warn', async () => {
+    const { user } = await review({ ...read, gstAmount: null });
+    await user.click(screen.getByRole('button', { name: 'Use 1/11 of the amount: $4.14' }));
+    expect(valueOf('GST')).toBe('4.14');
+    expect(screen.queryByRole('button', { name: /1\/11/ })).toBeNull();
+
+    expect(screen.getByText('Items add up to $45.50, the same as the total')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove item 2' }));
+    expect(screen.getByText(/Items add up to \$10\.50, \$35\.00 less than the total/)).toBeTruthy();
+    const saved = answer(changeReceipt, read);
+    await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+    await screen.findByRole('heading', { name: 'Receipt saved' });
+    expect(saved[0]?.body).toMatchObject({ gstAmount: 4.14, lineItems: [read.lineItems[0]] });
+  });
+
+  test('the place of the field with the focus lights up on the picture', async () => {
+    const { user } = await review();
+    const picture = screen.getByRole('region', { name: 'The receipt you uploaded' });
+    within(picture).getByRole('img').dispatchEvent(new Event('load'));
+    await user.click(screen.getByLabelText('Amount'));
+    expect(within(picture).getByTestId('place').style.left).toBe('59.4%');
+    await user.click(screen.getByLabelText('Reason'));
+    expect(within(picture).queryByTestId('place')).toBeNull();
+  });
+
+  test('[OP-70] changes that were not saved are not left behind without asking', async () => {
+    const { user, path } = await review();
+    await user.type(screen.getByLabelText('Notes'), 'Client lunch');
+    await user.click(screen.getByRole('link', { name: 'View Receipts' }));
+    const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+    expect(path()).toBe('/submit-receipt');
+    expect(valueOf('Notes')).toBe('Client lunch');
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    await user.click(within(await asked()).getByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('Upload a file or drag and drop')).toBeTruthy();
+  });
+
+  test('items read with low confidence say so until they are corrected', async () => {
+    const hint = 'Check this: read with low confidence';
+    const { user } = await review({ ...read, reading: { lineItems: { confidence: 0.4, places: [] } } });
+    expect(within(screen.getByRole('group', { name: 'Items' })).getByText(hint)).toBeTruthy();
+    await user.type(screen.getByLabelText('Qty, item 1'), '1');
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  test('the keyboard goes from the first field to the last one, and to saving', async () => {
+    const { user } = await review();
+    screen.getByLabelText('Vendor').focus();
+    const visited: string[] = [];
+    const form = screen.getByRole('form', { name: 'Review receipt' });
+    while (document.activeElement !== screen.getByRole('button', { name: 'Save Receipt' })) {
+      const { activeElement } = document;
+      if (!form.contains(activeElement)) throw new Error(`left the form after ${visited.at(-1)}`);
+      if (activeElement instanceof HTMLElement && 'labels' in activeElement) visited.push(activeElement.id);
+      await user.tab();
+    }
+    expect(visited).toContain(screen.getByLabelText('Card, last four').id);
+    expect(new Set(visited.filter(Boolean)).size).toBe(visited.filter(Boolean).length);
+  });
+});

@@ -1,0 +1,92 @@
+import { getReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createOutbox, outbox } from '../../../lib/outbox/outbox.ts';
+import { answer } from '../../../testing/answers.ts';
+import {
+  content,
+  jpeg,
+  openSubmitPage,
+  prepareSubmitPage,
+  read,
+  uploaded,
+} from '../../../testing/receipts/submit-page.ts';
+
+beforeEach(prepareSubmitPage);
+afterEach(() => void vi.useRealTimers());
+
+describe('kept before it is sent', () => {
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting on this device' }));
+  const kept = async () => (await outbox.list(read.userId)).map(({ name, problem }) => [name, problem?.code]);
+
+  test('what was chosen is on the device at the preview; the next page opens it to go on, under its key', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Kept on this device. Not sent yet.');
+    expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull();
+    const [item] = await outbox.list(read.userId);
+    cleanup();
+
+    const { user } = await openSubmitPage();
+    expect((await waiting()).getByText('Not sent yet: open it to go on.')).toBeTruthy();
+    await user.click((await waiting()).getByRole('button', { name: 'Open lunch.jpg' }));
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    const calls = answer(uploadReceipt, uploaded);
+    await user.click(screen.getByRole('button', { name: 'Upload and read' }));
+    await screen.findByText('File stored');
+    expect(calls.map(({ query }) => query.get('key'))).toEqual([item?.key]);
+  });
+
+  test('it can be sent from the list without being opened', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Kept on this device. Not sent yet.');
+    cleanup();
+    const { user } = await openSubmitPage();
+    await user.click((await waiting()).getByRole('button', { name: 'Send now: lunch.jpg' }));
+    expect(await screen.findByText('Receipt sent')).toBeTruthy();
+  });
+
+  test('Start Over and the remove button discard it, and Undo brings it back', async () => {
+    const { choose, user } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Kept on this device. Not sent yet.');
+    await user.click(screen.getByRole('button', { name: 'Start Over' }));
+    await screen.findByText('Receipt discarded');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
+    await waitFor(async () => expect(await kept()).toEqual([['lunch.jpg', 'held']]));
+    await user.click(screen.getByRole('button', { name: 'Remove lunch.jpg' }));
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  test('another one chosen in its place leaves it to the list', async () => {
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Kept on this device. Not sent yet.');
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [new File([content], 'dinner.jpg', { type: 'image/jpeg' })] },
+    });
+    await screen.findByAltText('Preview of dinner.jpg');
+    expect(await (await waiting()).findByText('lunch.jpg')).toBeTruthy();
+    await waitFor(async () =>
+      expect(await kept()).toEqual([
+        ['lunch.jpg', 'held'],
+        ['dinner.jpg', 'held'],
+      ]),
+    );
+  });
+
+  test('sent from another tab, it is followed here', async () => {
+    answer(getReceipt, read);
+    const { choose } = await openSubmitPage();
+    await choose(jpeg());
+    await screen.findByText('Kept on this device. Not sent yet.');
+    const [item] = await outbox.list(read.userId);
+    await createOutbox().send(item!.key);
+    await outbox.startReading(item!.key);
+    expect(await screen.findByText('Your receipt is stored', { exact: false })).toBeTruthy();
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import {
+  categoryOptions,
+  getReceipt,
+  processReceipt,
+  receiptWords,
+  uploadReceipt,
+} from '@docket/shared/receipts/contract';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { outbox } from '../../lib/outbox/outbox.ts';
+import { answer } from '../answers.ts';
+import { signedIn } from '../people.ts';
+import { renderApp } from '../render-app.tsx';
+import { sampleReceipt } from './sample-receipt.ts';
+
+/** What a picture that is submitted here is read as. */
+export const read = sampleReceipt();
+export const content = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
+const sha256 = createHash('sha256').update(content).digest('hex');
+export const uploaded = {
+  receiptId: read.id,
+  imageUrl: read.imageUrl,
+  sha256,
+  files: [{ part: 'page' as const, page: 0, sha256 }],
+};
+/** What is printed, three words a line. */
+const words = ['Corner', 'Bakery', 'Carlton', 'Fri', '20/11/26', '10:42', 'TOTAL', 'AUD', '$1,050.50'].map(
+  (text, index) => ({
+    text,
+    place: { page: 0, x: (index % 3) / 3, y: Math.floor(index / 3) / 3, width: 0.2, height: 0.05 },
+  }),
+);
+export const jpeg = () => new File([content], 'lunch.jpg', { type: 'image/jpeg' });
+
+/** Before each test of the page. After it the clock goes on: `vi.useRealTimers`. */
+export function prepareSubmitPage(): void {
+  // Only the polling's clock stands still; everything else goes on.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  signedIn();
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 2, scansLimit: 5, remainingScans: 3 });
+  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+  answer(uploadReceipt, uploaded);
+  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  answer(receiptWords, words);
+  answer(processReceipt, { ...read, status: 'PROCESSING', stage: 'stored' });
+}
+
+export async function openSubmitPage() {
+  const app = renderApp('/submit-receipt');
+  const picker = () =>
+    screen.findByLabelText<HTMLInputElement>(
+      'Upload a file or drag and drop',
+      { selector: 'input' },
+      { timeout: 10_000 },
+    );
+  await picker();
+  return { ...app, choose: async (file: File) => app.user.upload(await picker(), file) };
+}
+
+export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** Lets time pass once the page has begun to ask after the reading. */
+export async function wait(milliseconds: number) {
+  const isBeingRead = async () =>
+    (await outbox.list(read.userId)).some(({ sent }) => sent?.isReadingAsked ?? false);
+  while (!(await isBeingRead())) await soon();
+  await soon();
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+/** Uploads a picture and lets the polling ask until the given receipt is the answer. */
+export async function review(result: Receipt = read) {
+  answer(getReceipt, result);
+  const app = await openSubmitPage();
+  await app.choose(jpeg());
+  await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
+  await screen.findByText('Your receipt is stored', { exact: false });
+  await wait(2000);
+  await screen.findByRole('form', { name: 'Review receipt' });
+  return app;
+}
