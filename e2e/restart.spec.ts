@@ -1,4 +1,5 @@
-import { getReceipt, processReceipt, uploadReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import type { APIRequestContext } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

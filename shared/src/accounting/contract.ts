@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { businessReceipt } from '../admin/contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
-import { receiptFilter } from '../receipts/contract.ts';
+import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { maxClaimReceipts } from '../reports/contract.ts';
-import { listPage } from '../receipts/list-page.ts';
 
 /** What accounting notes on a receipt, each with the moment. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;

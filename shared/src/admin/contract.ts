@@ -3,10 +3,10 @@ import { member } from '../business/contract.ts';
 import { businessMessages as text } from '../business/messages.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { roles } from '../people/rules.ts';
-import { receiptFilter, receiptRow } from '../receipts/contract.ts';
+import { receiptRow } from '../receipts/contract.ts';
+import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { maxTextLength } from '../receipts/rules.ts';
 import { onOneLine } from '../text.ts';
-import { listPage } from '../receipts/list-page.ts';
 
 /** All of these are an ADMIN's: 401 and 403 with the texts of OP-51 for everybody else. */
 

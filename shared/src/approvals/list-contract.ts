@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { readFields } from '../receipts/contract.ts';
-import { listPage } from '../receipts/list-page.ts';
+import { listPage } from '../receipts/list-contract.ts';
 import { approvalMessages as text } from './messages.ts';
 import { approvalStatuses } from './rules.ts';
 

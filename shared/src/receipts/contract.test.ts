@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeReceiptBody, listReceipts, processReceipt } from './contract.ts';
+import { changeReceiptBody, processReceipt } from './contract.ts';
+import { listReceipts } from './list-contract.ts';
 
 const pen = { description: 'Pen', quantity: 2, quantity_unit: 'pc', unit_price: 1.255, line_total: 2.51 };
 

@@ -2,18 +2,10 @@ import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { calendarDate } from '../calendar.ts';
 import { customFieldValue } from '../custom-fields/contract.ts';
-import { done, endpoint, fileBody, fileReply } from '../http/endpoint.ts';
+import { done, endpoint } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import {
-  maxTextLength,
-  maxReceiptPages,
-  maxUploadBytes,
-  readingStages,
-  receiptStatuses,
-  sortOrders,
-} from './rules.ts';
-import { listPage } from './list-page.ts';
+import { maxTextLength, readingStages, receiptStatuses } from './rules.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
@@ -149,70 +141,6 @@ export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 /** An id that can't be one is as unknown as any other (OP-42). */
 export const receiptParams = z.object({ id: z.uuid(text.notFound) });
 
-/** Which of the receipts: a search in vendor, category, reason, notes and the text that was read, and days of the receipt's date, both included. */
-export const receiptFilter = z.object({
-  search: z.string().trim().max(maxTextLength.search).optional(),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-  /** A custom field of the business, and what the receipt's value in it contains. */
-  field: z.uuid().optional(),
-  fieldValue: z.string().trim().max(maxTextLength.search).optional(),
-});
-
-/** Made by the sender, one a receipt: the same key sent twice makes one receipt and takes one scan. */
-export const idempotencyKey = z.uuid('The key must be a UUID.');
-
-export const uploadReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts/upload',
-  summary: 'Stores a picture or PDF and makes a DRAFT receipt of it; takes one scan',
-  access: 'session',
-  query: z.object({
-    key: idempotencyKey.optional(),
-    /** Takes a file too of which the caller has a receipt already; else it is refused with DUPLICATE_FILE. */
-    anyway: z.literal('1').optional(),
-  }),
-  /**
-   * The first file is page 1, whatever its field is called; further pictures in the field `page` are the pages that
-   * follow, and one in `original` is the picture that the page before it was made of. One more is taken in than can be
-   * right, so that the refusal can say what is wrong.
-   */
-  body: fileBody(maxReceiptPages * 2 + 1, ['file', 'page', 'original']),
-  reply: z.object({
-    receiptId: z.uuid(),
-    imageUrl: z.string(),
-    /** Page 1's. Of the stored bytes, in hexadecimal: the sender may let go of a file that has this digest. */
-    sha256: z.string(),
-    /** All of them, in the order sent; pages count from 0. */
-    files: z.array(
-      z.object({ part: z.enum(['page', 'original']), page: z.number().int(), sha256: z.string() }),
-    ),
-  }),
-});
-
-/** A picture as a data URL; about a third longer than its bytes. */
-const imageData = z
-  .string(text.noFile)
-  .max(Math.ceil(maxUploadBytes / 3) * 4 + 100, text.tooLarge)
-  .regex(/^data:[\w./+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, text.wrongType);
-
-export const scanReceipt = endpoint({
-  method: 'POST',
-  path: '/api/receipts/scan',
-  summary: 'Stores a photographed receipt, reads it and answers what was read (OP-85); takes one scan',
-  access: 'session',
-  body: z.object({ imageData, key: idempotencyKey.optional(), anyway: z.boolean().optional() }),
-  maxBodyBytes: maxUploadBytes * 1.4,
-  reply: z.object({
-    receiptId: z.uuid(),
-    date: z.string().nullable(),
-    amount: z.number().nullable(),
-    vendor: z.string(),
-    category: z.string(),
-    imageUrl: z.string(),
-  }),
-});
-
 export const processReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/process-with-reason',
@@ -258,81 +186,6 @@ export const restoreReceipt = endpoint({
   access: 'session',
   params: receiptParams,
   reply: receipt,
-});
-
-export const receiptImage = endpoint({
-  method: 'GET',
-  path: '/api/receipts/{id}/image',
-  summary: 'A page of the receipt, as it is shown or as the original that it was made of',
-  access: 'session',
-  params: receiptParams,
-  query: z.object({
-    /** From 0. */
-    page: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(maxReceiptPages - 1)
-      .default(0),
-    original: z.literal('1').optional(),
-    download: z.literal('1').optional(),
-  }),
-  reply: fileReply(null),
-});
-
-export const receiptThumbnail = endpoint({
-  method: 'GET',
-  path: '/api/receipts/{id}/thumbnail',
-  summary: "A small picture of the receipt's first page, made when it was read",
-  access: 'session',
-  params: receiptParams,
-  reply: fileReply('image/webp'),
-});
-
-export const receiptWords = endpoint({
-  method: 'GET',
-  path: '/api/receipts/{id}/words',
-  summary: 'Every piece of text that was read on the receipt, and where it stands',
-  access: 'session',
-  params: receiptParams,
-  reply: z.array(z.object({ text: z.string(), place })),
-});
-
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/api/receipts',
-  summary: "The caller's own receipts, a page at a time",
-  access: 'session',
-  query: receiptFilter.extend({
-    sort: z.enum(sortOrders).default('date-desc'),
-    ...listPage,
-  }),
-  reply: z.array(receiptRow),
-});
-
-export const receiptsSummary = endpoint({
-  method: 'GET',
-  path: '/api/receipts/summary',
-  summary: 'How many receipts a filter finds, and their total and average in dollars',
-  access: 'session',
-  query: receiptFilter,
-  reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),
-});
-
-export const recentReceipts = endpoint({
-  method: 'GET',
-  path: '/api/receipts/recent',
-  summary: "The caller's five newest receipts",
-  access: 'session',
-  reply: z.array(receiptRow),
-});
-
-export const stats = endpoint({
-  method: 'GET',
-  path: '/api/stats',
-  summary: "How many receipts the caller has, and this calendar month's total in dollars",
-  access: 'session',
-  reply: z.object({ totalReceipts: z.number().int(), monthTotal: z.number() }),
 });
 
 export const categoryOptions = endpoint({

@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { currentUser, logout } from '@docket/shared/people/contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { currentUser, logout } from '@docket/shared/people/contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';

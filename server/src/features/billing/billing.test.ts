@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { login } from '@docket/shared/people/contract';
-import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownerScope } from '../../platform/sessions/mint.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';

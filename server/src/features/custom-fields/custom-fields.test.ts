@@ -6,7 +6,8 @@ import {
   listCustomFields,
   updateCustomField,
 } from '@docket/shared/custom-fields/contract';
-import { changeReceipt, getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';

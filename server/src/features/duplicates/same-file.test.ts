@@ -1,12 +1,9 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import {
-  deleteReceipt,
-  listReceipts,
-  scanReceipt,
-  uploadReceipt as endpoint,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { scanReceipt, uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../testing/test-client.ts';

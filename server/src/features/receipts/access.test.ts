@@ -1,4 +1,6 @@
-import { getReceipt, listReceipts, receiptImage } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Role } from '@docket/shared/people/rules';

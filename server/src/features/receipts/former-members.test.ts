@@ -6,11 +6,11 @@ import {
   changeReceipt,
   deleteReceipt,
   getReceipt,
-  listReceipts,
   processReceipt,
   restoreReceipt,
-  uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

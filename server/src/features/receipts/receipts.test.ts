@@ -2,12 +2,10 @@ import {
   changeReceipt,
   deleteReceipt,
   getReceipt,
-  listReceipts,
   processReceipt,
-  recentReceipts,
   restoreReceipt,
-  stats,
 } from '@docket/shared/receipts/contract';
+import { listReceipts, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

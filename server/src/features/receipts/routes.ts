@@ -3,18 +3,20 @@ import {
   changeReceipt as changeEndpoint,
   deleteReceipt as deleteEndpoint,
   getReceipt as getEndpoint,
-  listReceipts as listEndpoint,
   processReceipt as processEndpoint,
-  receiptImage,
-  receiptThumbnail,
-  receiptWords,
+  restoreReceipt as restoreEndpoint,
+} from '@docket/shared/receipts/contract';
+import {
+  listReceipts as listEndpoint,
   receiptsSummary,
   recentReceipts,
-  restoreReceipt as restoreEndpoint,
   stats,
+} from '@docket/shared/receipts/list-contract';
+import { receiptImage, receiptThumbnail, receiptWords } from '@docket/shared/receipts/picture-contract';
+import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
-} from '@docket/shared/receipts/contract';
+} from '@docket/shared/receipts/upload-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';

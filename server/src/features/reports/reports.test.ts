@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { changeReceipt, getReceipt, uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/contract';
+import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { pettyCashByDays, pettyCashByReceipts, receiptReport } from '@docket/shared/reports/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { currentUser } from '@docket/shared/people/contract';
-import { listReceipts } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';

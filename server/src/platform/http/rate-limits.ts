@@ -13,7 +13,8 @@ import {
   resetPassword,
   verifyEmail,
 } from '@docket/shared/people/contract';
-import { receiptThumbnail, uploadReceipt } from '@docket/shared/receipts/contract';
+import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';

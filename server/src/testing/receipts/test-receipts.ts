@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  getReceipt,
-  processReceipt,
-  type Receipt,
-  uploadReceipt as uploadEndpoint,
-} from '@docket/shared/receipts/contract';
+import { getReceipt, processReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { defaultReason, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { acceptInvitation, ownInvitations } from '@docket/shared/business/invitation-contract';
-import { recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, within } from '@testing-library/react';

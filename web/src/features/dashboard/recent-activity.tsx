@@ -1,4 +1,4 @@
-import { recentReceipts } from '@docket/shared/receipts/contract';
+import { recentReceipts } from '@docket/shared/receipts/list-contract';
 import { recentCount } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

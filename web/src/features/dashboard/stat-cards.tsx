@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { planNames } from '@docket/shared/billing/rules';
-import { stats } from '@docket/shared/receipts/contract';
+import { stats } from '@docket/shared/receipts/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

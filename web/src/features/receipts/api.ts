@@ -3,10 +3,10 @@ import {
   changeReceipt,
   getReceipt,
   processReceipt,
-  receiptsSummary,
   type Receipt,
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
+import { receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';

@@ -1,4 +1,5 @@
-import { getReceipt, processReceipt, receiptImage } from '@docket/shared/receipts/contract';
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

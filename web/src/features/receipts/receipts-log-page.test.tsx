@@ -1,4 +1,4 @@
-import { listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

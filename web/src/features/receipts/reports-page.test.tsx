@@ -2,13 +2,8 @@ import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { duplicateMarks, receiptDuplicates } from '@docket/shared/duplicates/contract';
 import { defaultReportPeriod } from '@docket/shared/receipts/periods';
-import {
-  changeReceipt,
-  getReceipt,
-  listReceipts,
-  receiptsSummary,
-  type ReceiptRow,
-} from '@docket/shared/receipts/contract';
+import { changeReceipt, getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

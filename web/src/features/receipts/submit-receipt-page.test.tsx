@@ -1,10 +1,6 @@
-import {
-  getReceipt,
-  listReceipts,
-  processReceipt,
-  receiptsSummary,
-  uploadReceipt,
-} from '@docket/shared/receipts/contract';
+import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, breakOff, keepWaiting, refuse } from '../../testing/answers.ts';

@@ -1,5 +1,6 @@
 import { dayOf } from '@docket/shared/calendar';
-import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { type ReceiptRow } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
 import { call, download } from '../../lib/api/api-client.ts';

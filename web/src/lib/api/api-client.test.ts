@@ -1,6 +1,8 @@
 import { endpoint, fileReply } from '@docket/shared/http/endpoint';
 import { login } from '@docket/shared/people/contract';
-import { getReceipt, listReceipts, stats, uploadReceipt } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import { http } from 'msw';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { getReceipt, stats } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

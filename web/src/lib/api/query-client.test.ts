@@ -1,6 +1,6 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { currentUser } from '@docket/shared/people/contract';
-import { stats } from '@docket/shared/receipts/contract';
+import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../testing/answers.ts';

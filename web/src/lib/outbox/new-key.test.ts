@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@docket/shared/receipts/contract';
+import { idempotencyKey } from '@docket/shared/receipts/upload-contract';
 import { expect, test } from 'vitest';
 import { newKey } from './new-key.ts';
 

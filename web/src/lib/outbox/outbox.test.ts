@@ -1,4 +1,5 @@
-import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { processReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { answer, keepWaiting } from '../../testing/answers.ts';

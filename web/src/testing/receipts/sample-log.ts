@@ -1,4 +1,5 @@
-import { getReceipt, listReceipts, receiptsSummary, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen } from '@testing-library/react';
 import { answer } from '../answers.ts';
 import { sampleReceipt } from './sample-receipt.ts';

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import {
-  categoryOptions,
-  getReceipt,
-  processReceipt,
-  receiptWords,
-  uploadReceipt,
-} from '@docket/shared/receipts/contract';
+import { categoryOptions, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { outbox } from '../../lib/outbox/outbox.ts';

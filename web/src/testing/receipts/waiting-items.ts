@@ -1,4 +1,4 @@
-import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import type { createOutbox } from '../../lib/outbox/outbox.ts';
 import type { ItemSource } from '../../lib/outbox/outbox-item.ts';
 import { answer } from '../answers.ts';

@@ -5,11 +5,8 @@ import { approve } from '@docket/shared/approvals/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { dayOf } from '@docket/shared/calendar';
 import { login } from '@docket/shared/people/contract';
-import {
-  changeReceipt,
-  deleteReceipt,
-  uploadReceipt as uploadEndpoint,
-} from '@docket/shared/receipts/contract';
+import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StoredFileDamaged } from '../../../ports/storage.ts';
 import { readZip } from '../../../testing/read-zip.ts';

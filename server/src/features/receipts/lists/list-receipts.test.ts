@@ -1,5 +1,5 @@
 import { login } from '@docket/shared/people/contract';
-import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

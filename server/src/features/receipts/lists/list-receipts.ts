@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
-import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/contract';
+import type { listReceipts as endpoint, receiptsSummary, stats } from '@docket/shared/receipts/list-contract';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { recentCount } from '@docket/shared/receipts/rules';
 import { JsonText } from '../../../platform/answers/json-text.ts';

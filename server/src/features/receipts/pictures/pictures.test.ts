@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  deleteReceipt,
-  getReceipt,
-  listReceipts,
-  processReceipt,
-  receiptWords,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';

@@ -1,4 +1,4 @@
-import { receiptThumbnail } from '@docket/shared/receipts/contract';
+import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import type { SortOrder } from '@docket/shared/receipts/rules';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';

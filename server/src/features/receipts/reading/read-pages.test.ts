@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import {
-  deleteReceipt,
-  getReceipt,
-  processReceipt,
-  receiptWords,
-  uploadReceipt as endpoint,
-} from '@docket/shared/receipts/contract';
+import { deleteReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';

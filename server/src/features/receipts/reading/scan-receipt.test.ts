@@ -1,5 +1,7 @@
 import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { getReceipt, listReceipts, scanReceipt } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { scanReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';

@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
-import type { Receipt, scanReceipt as endpoint } from '@docket/shared/receipts/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { scanReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { allows, defaultReason } from '@docket/shared/receipts/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';

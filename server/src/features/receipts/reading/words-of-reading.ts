@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import type { receiptWords } from '@docket/shared/receipts/contract';
+import type { receiptWords } from '@docket/shared/receipts/picture-contract';
 import type { Place, ReadWord } from '../../../ports/ocr.ts';
 import { maskCardNumbersInPieces } from './card-numbers.ts';
 

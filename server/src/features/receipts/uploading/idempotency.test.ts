@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { listReceipts, uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

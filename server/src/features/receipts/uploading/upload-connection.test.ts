@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { somePicture } from '../../../testing/receipts/test-receipts.ts';

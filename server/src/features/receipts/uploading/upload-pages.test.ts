@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { subscriptionStatus } from '@docket/shared/billing/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { getReceipt, listReceipts, uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { maxReceiptPages, maxUploadBytes } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

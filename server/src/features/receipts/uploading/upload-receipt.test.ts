@@ -1,4 +1,5 @@
-import { getReceipt, uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import sharp from 'sharp';
 import { insertReceipt } from '../queries/receipts.ts';

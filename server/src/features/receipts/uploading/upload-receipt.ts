@@ -1,7 +1,7 @@
 import { remainingScans } from '@docket/shared/billing/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import type { uploadReceipt as endpoint } from '@docket/shared/receipts/contract';
+import type { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { unknownVendor } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';

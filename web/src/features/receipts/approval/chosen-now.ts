@@ -1,4 +1,5 @@
-import { listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { type ReceiptRow } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Chosen rows as the lists on this device know them by now: since they were chosen they may have been read or decided. */

@@ -1,7 +1,8 @@
 import { saveSignature } from '@docket/shared/account/contract';
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
-import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';

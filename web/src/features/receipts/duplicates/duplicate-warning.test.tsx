@@ -4,7 +4,8 @@ import {
   receiptDuplicates,
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
-import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../../../testing/answers.ts';

@@ -1,4 +1,5 @@
-import { getReceipt, listReceipts, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,5 @@
-import { categoryOptions, getReceipt, receiptWords } from '@docket/shared/receipts/contract';
+import { categoryOptions, getReceipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -15,7 +15,12 @@ import {
   type FieldValues,
   type TextField,
 } from '../fields/field-values.ts';
-import { lineItemsHint, lineItemValues, sentLineItems, type LineItemValues } from './line-items/line-item-values.ts';
+import {
+  lineItemsHint,
+  lineItemValues,
+  sentLineItems,
+  type LineItemValues,
+} from './line-items/line-item-values.ts';
 import { customValuesOf, sentFieldValues, type CustomValues } from '../fields/custom-values.ts';
 import { centsOf, parsePrice, priceText } from '../fields/money-text.ts';
 

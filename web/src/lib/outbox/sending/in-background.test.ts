@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { breakOff, refuse } from '../../../testing/answers.ts';
 import { pictureOf } from '../../../testing/receipts/uploads.ts';
 import { outbox } from '../outbox.ts';

@@ -1,5 +1,6 @@
 import { currentUser } from '@docket/shared/people/contract';
-import { processReceipt, uploadReceipt } from '@docket/shared/receipts/contract';
+import { processReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { outbox } from '../outbox.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { uploadReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { upload } from '../../api/api-client.ts';
 import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
 import { NotConfirmed } from './problem-of.ts';

@@ -1,10 +1,6 @@
-import {
-  categoryOptions,
-  listReceipts,
-  processReceipt,
-  receiptsSummary,
-  uploadReceipt,
-} from '@docket/shared/receipts/contract';
+import { categoryOptions, processReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';

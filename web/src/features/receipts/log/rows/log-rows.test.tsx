@@ -1,4 +1,5 @@
-import { getReceipt, listReceipts, receiptsSummary } from '@docket/shared/receipts/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../../testing/answers.ts';

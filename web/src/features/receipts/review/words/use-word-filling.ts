@@ -1,4 +1,4 @@
-import { receiptWords } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

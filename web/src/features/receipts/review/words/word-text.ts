@@ -1,6 +1,6 @@
 import { calendarDate } from '@docket/shared/calendar';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import type { receiptWords } from '@docket/shared/receipts/contract';
+import type { receiptWords } from '@docket/shared/receipts/picture-contract';
 import { priceText } from '../../fields/money-text.ts';
 
 export type Word = ReplyOf<typeof receiptWords>[number];
