@@ -65,14 +65,16 @@ export interface Look {
 /** What a filter asks of the texts of its days. */
 function asked(filter: TextFilter, { byPieces, expectsFew }: Look): RawBuilder<SqlBool>[] {
   const { search, field, fieldValue, statuses, isReimbursed, isExported } = filter;
-  const text = sql.ref(`receipt_texts.${search && search.length < leastLettersForText ? 'fields' : 'text'}`);
+  const isShort = search !== undefined && search.length < leastLettersForText;
+  const text = sql.ref(`receipt_texts.${isShort ? 'fields' : 'text'}`);
+  const searchLike = byPieces || (isShort && expectsFew);
   return [
     // PostgreSQL asks in this order, the quickest first.
     ...(statuses ? [sql<SqlBool>`receipt_texts.status = any(${statuses}::text[])`] : []),
     ...(isReimbursed === undefined ? [] : [sql<SqlBool>`receipt_texts."isReimbursed" = ${isReimbursed}`]),
     ...(isExported === undefined ? [] : [sql<SqlBool>`receipt_texts."isExported" = ${isExported}`]),
     ...(field && fieldValue ? [(expectsFew ? holdsLike : holds)(valueIn(field), fieldValue)] : []),
-    ...(search ? [byPieces ? holdsLike(text, search) : holds(text, search)] : []),
+    ...(search ? [(searchLike ? holdsLike : holds)(text, search)] : []),
   ];
 }
 
