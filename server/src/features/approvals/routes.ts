@@ -26,7 +26,7 @@ import {
   seePendingCount,
   seeSubmissions,
   seeSubmitters,
-} from './see-approvals.ts';
+} from './seeing/see-approvals.ts';
 import { sendForApproval } from './send-for-approval.ts';
 import { reopenReceipt, withdrawReceipt } from './take-back.ts';
 

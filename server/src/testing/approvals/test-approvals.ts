@@ -1,13 +1,45 @@
 import { approveByReceipt, sendForApproval } from '@docket/shared/approvals/contract';
+import { pendingApprovals } from '@docket/shared/approvals/list-contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { changeReceipt } from '@docket/shared/receipts/contract';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import type { TestFile } from '../test-client.ts';
+import { makeBusiness } from '../people/test-business.ts';
 import { uploadReceipt } from '../receipts/test-receipts.ts';
 
 /** A transparent dot as signatures are kept; the numbers make them differ. */
 export const someSignature = (number = 0): string =>
   `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg${'AAAA'.repeat(number)}==`;
+
+interface Team {
+  businessId: string;
+  employee: RegisteredPerson;
+  /** Whoever gets the first submission. */
+  manager: RegisteredPerson;
+  /** A second MANAGER. */
+  other: RegisteredPerson;
+  admin: RegisteredPerson;
+}
+
+/** A new business whose submissions two can decide on. */
+export async function makeTeam(app: TestApp): Promise<Team> {
+  const {
+    id: businessId,
+    members: [employee, manager, other, admin],
+  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN');
+  return { businessId, employee, manager, other, admin };
+}
+
+/** Sends receipts that are there for approval, with a signature unless another body is given. */
+export const submit = (
+  { client }: RegisteredPerson,
+  receiptIds: string[],
+  body: object = { signature: someSignature() },
+) => client.call(sendForApproval, { body: { receiptIds, ...body } });
+
+/** What waits for somebody's decision. */
+export const pending = async ({ client }: RegisteredPerson, query: object = {}) =>
+  (await client.call(pendingApprovals, { query })).body;
 
 interface Submitting {
   file?: TestFile | undefined;
@@ -50,6 +82,9 @@ export const approvalRow = (app: TestApp, receiptId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+
+export const approvalIdOf = async (app: TestApp, receiptId: string): Promise<string> =>
+  (await approvalRow(app, receiptId)).id;
 
 export const receiptInDatabase = (app: TestApp, id: string) =>
   app.services.database.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -9,14 +9,14 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
-import type { Database } from '../../platform/database.ts';
-import { permitted } from '../../platform/permitted.ts';
-import type { Caller } from '../../platform/scopes.ts';
-import { thumbnailUrl } from '../receipts/present-receipt.ts';
-import { seeReceipt } from '../receipts/see-receipt.ts';
-import { approvalCode } from '../trail/code-of.ts';
+import type { Database } from '../../../platform/database.ts';
+import { permitted } from '../../../platform/permitted.ts';
+import type { Caller } from '../../../platform/scopes.ts';
+import { thumbnailUrl } from '../../receipts/present-receipt.ts';
+import { seeReceipt } from '../../receipts/see-receipt.ts';
+import { approvalCode } from '../../trail/code-of.ts';
 import { noticesOf } from './notices-of.ts';
-import { submissionsOf } from './queries/approvals.ts';
+import { submissionsOf } from '../queries/approvals.ts';
 import {
   countPending,
   type ManagerScope,
@@ -25,7 +25,7 @@ import {
   receiptsOfEmployee,
   submittersOf,
   type WeighedReceipt,
-} from './queries/lists.ts';
+} from '../queries/lists.ts';
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -2,7 +2,7 @@ import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import { missingGstEvidence } from '@docket/shared/approvals/rules';
 import { toDecimalText } from '@docket/shared/money';
 import { lowConfidence } from '@docket/shared/receipts/rules';
-import type { WeighedReceipt } from './queries/lists.ts';
+import type { WeighedReceipt } from '../queries/lists.ts';
 
 const weighedFields = ['vendor', 'date', 'amount', 'gstAmount'] as const;
 

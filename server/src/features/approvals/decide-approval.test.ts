@@ -1,0 +1,213 @@
+import { saveSignature } from '@docket/shared/account/contract';
+import {
+  approve,
+  approveMany,
+  receiptSubmissions,
+  reject,
+  rejectByReceipt,
+  reopenReceipt,
+  withdrawReceipt,
+} from '@docket/shared/approvals/contract';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { maxBatch } from '@docket/shared/approvals/rules';
+import type { LiveEvent } from '@docket/shared/http/live-event';
+import { changeReceipt } from '@docket/shared/receipts/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import {
+  approvalIdOf,
+  approvalRow,
+  makeTeam,
+  pending,
+  receiptInDatabase,
+  someSignature,
+  submit,
+  submitReceipt,
+} from '../../testing/approvals/test-approvals.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+
+let app: TestApp;
+let businessId: string;
+let employee: RegisteredPerson;
+let manager: RegisteredPerson;
+let other: RegisteredPerson;
+let admin: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ businessId, employee, manager, other, admin } = await makeTeam(app));
+});
+
+const db = () => app.services.database;
+const signature = someSignature();
+const managerSignature = someSignature(1);
+
+describe('deciding', () => {
+  test('approval with a drawn signature shows on receipt and row [STATE-37] [STATE-38] [STATE-40] [DATA-082] [DATA-083] [DATA-103] [DATA-105] [DATA-107] [API-50]', async () => {
+    const id = await submitReceipt(employee);
+    const { status } = await manager.client.call(approve, {
+      params: { id: await approvalIdOf(app, id) },
+      body: { notes: ' Fine ', signature: managerSignature },
+    });
+    expect(status).toBe(200);
+    expect(await receiptInDatabase(app, id)).toMatchObject({
+      status: 'APPROVED',
+      approvedBy: manager.user.id,
+      approvedAt: expect.any(Date),
+    });
+    expect(await approvalRow(app, id)).toMatchObject({
+      status: 'approved',
+      notes: 'Fine',
+      managerSignature,
+      signatureSvg: signature,
+      respondedAt: expect.any(Date),
+    });
+  });
+
+  test('the saved signature counts where none is drawn; without either: 400 and nothing is decided [OP-06] [VAL-55] [VAL-57]', async () => {
+    const id = await submitReceipt(employee);
+    const call = async () =>
+      manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: {} });
+    expect(await call()).toMatchObject({ status: 400, refusal: { message: text.signatureRequired } });
+    expect((await receiptInDatabase(app, id)).status).toBe('AWAITING_MANAGER');
+    await manager.client.call(saveSignature, { body: { signatureImage: managerSignature } });
+    expect((await call()).status).toBe(200);
+    expect((await approvalRow(app, id)).managerSignature).toBe(managerSignature);
+  });
+
+  test('400: a rejection without a reason, by either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
+    const id = await submitReceipt(employee);
+    for (const notes of ['', '   '])
+      for (const answer of [
+        await manager.client.call(reject, { params: { id: await approvalIdOf(app, id) }, body: { notes } }),
+        await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes } }),
+      ])
+        expect(answer).toMatchObject({ status: 400, refusal: { message: text.rejectionReasonRequired } });
+    expect((await receiptInDatabase(app, id)).status).toBe('AWAITING_MANAGER');
+    await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: ' Cut off ' } });
+    expect(await receiptInDatabase(app, id)).toMatchObject({
+      status: 'REJECTED',
+      rejectionReason: 'Cut off',
+    });
+  });
+
+  test('409: a second decision names who made the first [OP-52]', async () => {
+    const id = await submitReceipt(employee);
+    const params = { id: await approvalIdOf(app, id) };
+    await manager.client.call(reject, { params, body: { notes: 'No' } });
+    expect(await other.client.call(approve, { params, body: { signature } })).toMatchObject({
+      status: 409,
+      refusal: { message: text.alreadyDecided('rejected', 'Pat Lee') },
+    });
+  });
+
+  test('several with one signature, all or none; each is sealed with the list that it covers', async () => {
+    const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
+    const approvals = await Promise.all(ids.map((id) => approvalIdOf(app, id)));
+    await other.client.call(reject, { params: { id: approvals[2]! }, body: { notes: 'No' } });
+    const many = (chosen: string[]) =>
+      manager.client.call(approveMany, { body: { ids: chosen, signature: managerSignature } });
+    expect(await many(approvals)).toMatchObject({
+      status: 409,
+      refusal: { message: text.manyNotOpen(['Unknown vendor']) },
+    });
+    expect(await pending(manager)).toHaveLength(2);
+    const both = approvals.slice(0, 2);
+    expect((await many(both)).status).toBe(200);
+    expect(await pending(manager)).toEqual([]);
+    const sealed = await db()
+      .selectFrom('approval_trail')
+      .select('event')
+      .where('businessId', '=', businessId)
+      .where('kind', '=', 'approved')
+      .execute();
+    expect(sealed.map(({ event }) => (JSON.parse(event) as { covers: string[] }).covers.toSorted())).toEqual([
+      both.toSorted(),
+      both.toSorted(),
+    ]);
+    const tooMany = Array.from({ length: maxBatch + 1 }, () => crypto.randomUUID());
+    expect((await many(tooMany)).status).toBe(400);
+  });
+
+  test('whoever was made an employee meanwhile decides nothing', async () => {
+    const id = await submitReceipt(employee);
+    await db().updateTable('users').set({ role: 'EMPLOYEE' }).where('id', '=', manager.user.id).execute();
+    expect(
+      await manager.client.call(approve, {
+        params: { id: await approvalIdOf(app, id) },
+        body: { signature },
+      }),
+    ).toMatchObject({ status: 403, refusal: { message: text.managersOnly } });
+  });
+
+  test('open pages of the owner and of every manager hear of it', async () => {
+    const heard: [string, LiveEvent['type']][] = [];
+    const { liveEvents } = app.services;
+    const stops = [employee, manager, other].map(({ user }) =>
+      liveEvents.subscribe(user.id, ({ type }) => void heard.push([user.id, type])),
+    );
+    await submitReceipt(employee);
+    const expected = [
+      [employee.user.id, 'receipt-changed'],
+      [manager.user.id, 'approvals-changed'],
+      [other.user.id, 'approvals-changed'],
+    ];
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(expected)));
+    stops.forEach((stop) => stop());
+  });
+});
+
+test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
+  '400: a signature that is no whole picture is sealed nowhere: %s',
+  async (base64) => {
+    const broken = `data:image/png;base64,${base64}`;
+    const id = await uploadReceipt(employee.client);
+    expect((await submit(employee, [id], { signature: broken })).status).toBe(400);
+    const waiting = await submitReceipt(employee);
+    const params = { id: await approvalIdOf(app, waiting) };
+    expect((await manager.client.call(approve, { params, body: { signature: broken } })).status).toBe(400);
+    const body = { ids: [params.id], signature: broken };
+    expect((await manager.client.call(approveMany, { body })).status).toBe(400);
+  },
+);
+
+describe('taking back', () => {
+  test('a withdrawn receipt is its owner’s again, and nobody decides on it', async () => {
+    const id = await submitReceipt(employee);
+    const submission = await approvalIdOf(app, id);
+    expect((await employee.client.call(withdrawReceipt, { params: { id } })).status).toBe(200);
+    expect((await receiptInDatabase(app, id)).status).toBe('PROCESSED');
+    expect(await pending(manager)).toEqual([]);
+    expect(
+      await manager.client.call(approve, { params: { id: submission }, body: { signature } }),
+    ).toMatchObject({ status: 409, refusal: { message: text.notOpen } });
+    expect(
+      (await employee.client.call(changeReceipt, { params: { id }, body: { notes: 'Mine' } })).status,
+    ).toBe(200);
+    expect((await submit(employee, [id])).status).toBe(200);
+  });
+
+  test('a reopened receipt is a new version, its signatures void', async () => {
+    const id = await submitReceipt(employee);
+    await manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: { signature } });
+    const reopen = (reason: string) => admin.client.call(reopenReceipt, { params: { id }, body: { reason } });
+    expect(await reopen(' ')).toMatchObject({
+      status: 400,
+      refusal: { message: text.reopenReasonRequired },
+    });
+    expect((await reopen('Wrong amount')).status).toBe(200);
+    expect(await receiptInDatabase(app, id)).toMatchObject({
+      status: 'PROCESSED',
+      version: 2,
+      approvedBy: null,
+      approvedAt: null,
+    });
+    const { body } = await employee.client.call(receiptSubmissions, { params: { id } });
+    expect(body).toMatchObject([
+      { status: 'approved', voidedAt: expect.any(String), voidReason: 'Wrong amount', code: null },
+    ]);
+    expect((await submit(employee, [id])).status).toBe(200);
+  });
+});

@@ -1,0 +1,159 @@
+import { approve, reject, rejectByReceipt } from '@docket/shared/approvals/contract';
+import {
+  employeeReceipts,
+  managerEmployees,
+  pendingApprovalsCount,
+} from '@docket/shared/approvals/list-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import {
+  approvalIdOf,
+  makeTeam,
+  pending,
+  receiptInDatabase,
+  someSignature,
+  submit,
+  submitReceipt,
+} from '../../../testing/approvals/test-approvals.ts';
+import { changeRow } from '../../../testing/receipts/test-receipts.ts';
+
+let app: TestApp;
+let employee: RegisteredPerson;
+let manager: RegisteredPerson;
+let other: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ employee, manager, other } = await makeTeam(app));
+});
+
+const signature = someSignature();
+const managerSignature = someSignature(1);
+const db = () => app.services.database;
+
+describe('what managers see', () => {
+  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [DATA-111] [MGR-08]', async () => {
+    const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
+    await submitReceipt(manager);
+    const [first] = await pending(manager);
+    expect(first).toMatchObject({
+      id: await approvalIdOf(app, ids[0]!),
+      requestedAt: expect.any(String),
+      requester: { firstName: 'Pat', lastName: 'Lee' },
+      receipt: { id: ids[0], vendor: 'Unknown vendor', imageUrl: `/api/receipts/${ids[0]}/image` },
+    });
+    expect((await pending(manager)).map(({ receipt }) => receipt.id)).toEqual(ids);
+    expect((await pending(manager, { limit: 1, offset: 1 })).map(({ receipt }) => receipt.id)).toEqual([
+      ids[1],
+    ]);
+    expect((await pending(other)).length).toBe(4);
+    expect((await manager.client.call(pendingApprovalsCount, {})).body).toEqual({ count: 3 });
+  });
+
+  test('employees and their receipts by status, in whatever letters [API-52] [API-53] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
+    const [waiting, approved, rejected] = [
+      await submitReceipt(employee),
+      await submitReceipt(employee),
+      await submitReceipt(employee),
+    ];
+    await manager.client.call(approve, {
+      params: { id: await approvalIdOf(app, approved) },
+      body: { notes: 'Good', signatureSvg: managerSignature },
+    });
+    await manager.client.call(reject, {
+      params: { id: await approvalIdOf(app, rejected) },
+      body: { notes: 'No' },
+    });
+    const { body: employees } = await manager.client.call(managerEmployees, {});
+    expect(employees).toEqual([
+      {
+        id: employee.user.id,
+        firstName: 'Pat',
+        lastName: 'Lee',
+        email: employee.email,
+        pending: 1,
+        approved: 1,
+        rejected: 1,
+      },
+    ]);
+    const list = async (status?: string) =>
+      (
+        await manager.client.call(employeeReceipts, {
+          params: { id: employee.user.id },
+          query: { ...(status && { status }) },
+        })
+      ).body;
+    const ids = async (status?: string) => (await list(status)).map(({ receiptId }) => receiptId);
+    expect(await ids('PENDING')).toEqual([waiting]);
+    expect(await ids('Approved')).toEqual([approved]);
+    expect(await ids('rejected')).toEqual([rejected]);
+    expect(await ids('ALL')).toEqual([rejected, approved, waiting]);
+    expect(await ids()).toEqual([rejected, approved, waiting]);
+    expect(
+      (
+        await manager.client.call(employeeReceipts, {
+          params: { id: employee.user.id },
+          query: { status: 'AWAITING_MANAGER' },
+        })
+      ).status,
+    ).toBe(400);
+    expect((await list('approved'))[0]).toMatchObject({
+      approvalStatus: 'approved',
+      amount: null,
+      managerNotes: 'Good',
+      signatureSvg: managerSignature,
+      decidedBy: 'Pat Lee',
+      respondedAt: expect.any(String),
+    });
+    expect((await list('pending'))[0]).toMatchObject({ signatureSvg: null, respondedAt: null });
+  });
+
+  test('a receipt that was rejected, corrected and approved is there once', async () => {
+    const id = await submitReceipt(employee);
+    await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: 'No' } });
+    await submit(employee, [id]);
+    await manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: { signature } });
+    const { body } = await manager.client.call(managerEmployees, {});
+    expect(body).toMatchObject([{ pending: 0, approved: 1, rejected: 0 }]);
+  });
+
+  test('what to look at: doubt, differences, missing evidence of GST, duplicates', async () => {
+    const [id, twin] = [await submitReceipt(employee), await submitReceipt(employee)];
+    await changeRow(app, id, {
+      amount: '120.00',
+      gstAmount: '10.91',
+      date: '2026-11-02',
+      reading: JSON.stringify({
+        vendor: { confidence: 0.5, places: [] },
+        amount: { confidence: 0.6, places: [] },
+      }),
+      ownerFields: ['amount'],
+    });
+    const values = { readAmount: '210.00', readDate: '2026-11-02', abns: [] };
+    await db()
+      .insertInto('receipt_traces')
+      .values({ receiptId: id, ...values })
+      .onConflict((conflict) => conflict.column('receiptId').doUpdateSet(values))
+      .execute();
+    const [receiptId = '', otherId = ''] = [id, twin].toSorted();
+    await db()
+      .insertInto('duplicate_pairs')
+      .values({ receiptId, otherId, kind: 'same-purchase', foundAt: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const noticesOf = async () => (await pending(manager)).find(({ receipt }) => receipt.id === id)?.notices;
+    expect(await noticesOf()).toEqual([
+      { kind: 'duplicate', of: [(await receiptInDatabase(app, twin)).customId] },
+      { kind: 'differs', field: 'amount', read: '210.00' },
+      { kind: 'gst-evidence', missing: 'abn' },
+      { kind: 'unsure', fields: ['vendor'] },
+    ]);
+    await db()
+      .insertInto('duplicate_dismissals')
+      .values({ receiptId, otherId, userId: manager.user.id, dismissedAt: new Date() })
+      .execute();
+    expect((await noticesOf())?.map(({ kind }) => kind)).toEqual(['differs', 'gst-evidence', 'unsure']);
+  });
+});
