@@ -1,0 +1,40 @@
+import { changeReceipt } from '@docket/shared/receipts/contract';
+import { makePremium } from '../people/premium.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
+import type { TestFile } from '../test-client.ts';
+import { uploadReceipt } from './test-receipts.ts';
+
+/** Somebody new whose name takes more than ASCII, with scans enough, on the 21st of November 2026. */
+export async function makeReporter(app: TestApp): Promise<RegisteredPerson> {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  const person = await app.register({ firstName: 'Łukasz', lastName: 'Nguyễn' });
+  await makePremium(app, person);
+  return person;
+}
+
+interface Details {
+  vendor?: string;
+  amount?: number;
+  gstAmount?: number;
+  date?: string;
+  category?: string;
+  reason?: string;
+  notes?: string;
+  documentNumber?: string;
+  paymentMethod?: string;
+  cardLast4?: string;
+  lineItems?: object[];
+}
+
+/** A new receipt that holds these details. */
+export async function receiptWith(
+  owner: RegisteredPerson,
+  details: Details,
+  file?: TestFile,
+): Promise<string> {
+  const id = await uploadReceipt(owner.client, file);
+  if (Object.keys(details).length === 0) return id;
+  const { status, text } = await owner.client.call(changeReceipt, { params: { id }, body: details as never });
+  if (status !== 200) throw new Error(text);
+  return id;
+}
