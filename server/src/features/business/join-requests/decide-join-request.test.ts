@@ -1,21 +1,20 @@
 import { listUsers } from '@docket/shared/admin/contract';
 import { listAudit } from '@docket/shared/audit/contract';
-import {
-  approveJoinRequest,
-  listJoinRequests,
-  ownJoinRequests,
-  rejectJoinRequest,
-  submitJoinRequest,
-  withdrawJoinRequest,
-} from '@docket/shared/business/join-request-contract';
+import { listJoinRequests, ownJoinRequests } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import type { SentBodyOf } from '@docket/shared/http/endpoint';
 import { currentUser } from '@docket/shared/people/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
-import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import {
+  approve,
+  ask,
+  asking,
+  reject,
+  requestsOf,
+  requestsTo,
+  setPlan,
+} from '../../../testing/people/join-requests.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 
 let app: MailApp;
@@ -24,45 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = ({ client }: RegisteredPerson, body: SentBodyOf<typeof submitJoinRequest>) =>
-  client.call(submitJoinRequest, { body });
-const listed = async ({ client }: RegisteredPerson) => (await client.call(listJoinRequests, {})).body;
-const own = async ({ client }: RegisteredPerson) => (await client.call(ownJoinRequests, {})).body;
-const approve = ({ client }: RegisteredPerson, id: string) =>
-  client.call(approveJoinRequest, { params: { id } });
-const reject = ({ client }: RegisteredPerson, id: string, reason?: string) =>
-  client.call(rejectJoinRequest, { params: { id }, body: { reason } });
-const withdraw = ({ client }: RegisteredPerson, id: string) =>
-  client.call(withdrawJoinRequest, { params: { id } });
-const setPlan = ({ user }: RegisteredPerson, plan: string) =>
-  app.services.database.updateTable('users').set({ plan }).where('id', '=', user.id).execute();
-
-/** A person whose request to a business with one ADMIN is open. */
-async function asking(body: Partial<SentBodyOf<typeof submitJoinRequest>> = {}) {
-  const {
-    name,
-    members: [admin],
-  } = await makeBusiness(app, 'ADMIN');
-  const person = await app.register({ firstName: 'Kim', lastName: 'Tran' });
-  expect((await ask(person, { businessName: name, ...body })).status).toBe(200);
-  const [request] = await listed(admin);
-  return { name, admin, person, request: request! };
-}
-
 test('somebody asks, an ADMIN sees it and approves: the person is a member with the role [STATE-13] [STATE-14] [OP-78] [API-17] [API-18] [API-19] [DATA-057] [DATA-058] [ROLE-05] [ROLE-06] [VAL-36]', async () => {
   const {
     name,
     members: [admin, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
   const person = await app.register({ firstName: 'Kim', lastName: 'Tran' });
-  await setPlan(person, 'premium');
+  await setPlan(app, person, 'premium');
   const body = { businessName: ` ${name} `, requestedRole: 'MANAGER', requestMessage: ' Hi ' } as const;
   expect((await ask(person, body)).body).toEqual({
     request: { businessName: name },
     requiresPayment: false,
     estimatedMonthlyCost: 0,
   });
-  const requests = await listed(admin);
+  const requests = await requestsTo(admin);
   expect(requests).toEqual([
     {
       id: expect.any(String),
@@ -75,7 +49,7 @@ test('somebody asks, an ADMIN sees it and approves: the person is a member with 
     },
   ]);
   const { id } = requests[0]!;
-  expect(await own(person)).toEqual([
+  expect(await requestsOf(person)).toEqual([
     { id, businessName: name, requestedRole: 'MANAGER', requestedAt: requests[0]!.requestedAt },
   ]);
 
@@ -90,7 +64,7 @@ test('somebody asks, an ADMIN sees it and approves: the person is a member with 
     employee.email,
     person.email,
   ]);
-  expect([await listed(admin), await own(person)]).toEqual([[], []]);
+  expect([await requestsTo(admin), await requestsOf(person)]).toEqual([[], []]);
   const row = await app.services.database
     .selectFrom('business_join_requests')
     .selectAll()
@@ -113,58 +87,10 @@ test('somebody asks, an ADMIN sees it and approves: the person is a member with 
   ]);
 });
 
-test('a free account asks as EMPLOYEE, whatever it sends; ADMIN is never asked for [VAL-34] [VAL-35] [OP-78]', async () => {
-  const { request } = await asking({ requestedRole: 'MANAGER' });
-  expect(request.requestedRole).toBe('EMPLOYEE');
-  const { name } = await makeBusiness(app, 'ADMIN');
-  const person = await app.register();
-  await setPlan(person, 'premium');
-  expect((await ask(person, { businessName: name, requestedRole: 'ADMIN' as 'MANAGER' })).status).toBe(400);
-});
-
-test('what a fourth member costs is worked out as the request is made [OP-81] [DATA-044] [DATA-045]', async () => {
-  const {
-    name,
-    members: [admin],
-  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE', 'EMPLOYEE');
-  const person = await app.register();
-  expect((await ask(person, { businessName: name })).body).toMatchObject({
-    requiresPayment: true,
-    estimatedMonthlyCost: 10,
-  });
-  expect(await listed(admin)).toMatchObject([{ requiresPayment: true, estimatedMonthlyCost: 10 }]);
-});
-
-test('the name is taken to the letter; a missing one is asked for [VAL-32] [VAL-33] [OP-80]', async () => {
-  const { name } = await makeBusiness(app, 'ADMIN');
-  const person = await app.register();
-  for (const businessName of [name.toLowerCase(), `${name}x`, name.slice(0, -1)])
-    expect(await ask(person, { businessName })).toMatchObject({
-      status: 404,
-      refusal: { error: 'NOT_FOUND', message: 'Business not found' },
-    });
-  expect(await ask(person, { businessName: '  ' })).toMatchObject({
-    status: 400,
-    refusal: { message: 'Please enter a business name.' },
-  });
-});
-
-test('409 for a second request to the same business, and for members [OP-80]', async () => {
-  const { name, person, admin } = await asking();
-  expect(await ask(person, { businessName: name })).toMatchObject({
-    status: 409,
-    refusal: { message: text.alreadyRequested },
-  });
-  expect(await ask(admin, { businessName: name })).toMatchObject({
-    status: 409,
-    refusal: { message: text.alreadyMember },
-  });
-});
-
 test('an ADMIN rejects, with a reason or without; the person may ask again [STATE-15] [VAL-37] [API-20]', async () => {
-  const { name, admin, person, request } = await asking();
+  const { name, admin, person, request } = await asking(app);
   expect((await reject(admin, request.id, ' Not this year ')).status).toBe(200);
-  expect(await own(person)).toEqual([]);
+  expect(await requestsOf(person)).toEqual([]);
   const row = () =>
     app.services.database
       .selectFrom('business_join_requests')
@@ -178,7 +104,7 @@ test('an ADMIN rejects, with a reason or without; the person may ask again [STAT
   });
   expect((await person.client.call(currentUser, {})).body.businessId).toBeNull();
   expect((await ask(person, { businessName: name })).status).toBe(200);
-  const [again] = await listed(admin);
+  const [again] = await requestsTo(admin);
   expect((await reject(admin, again!.id)).status).toBe(200);
   expect((await admin.client.call(listAudit, { query: { action: 'join-rejected' } })).body).toMatchObject([
     { details: '' },
@@ -187,47 +113,33 @@ test('an ADMIN rejects, with a reason or without; the person may ask again [STAT
 });
 
 test('409 for what was decided already, 404 for what is not there [OP-78]', async () => {
-  const { admin, request } = await asking();
+  const { admin, request } = await asking(app);
   expect((await reject(admin, request.id)).status).toBe(200);
   for (const again of [await approve(admin, request.id), await reject(admin, request.id)])
     expect(again).toMatchObject({ status: 409, refusal: { message: text.alreadyDecided } });
   for (const id of [app.services.newId(), 'x']) expect((await approve(admin, id)).status).toBe(404);
 });
 
-test('one takes back the own open request, and no other', async () => {
-  const { admin, person, request } = await asking();
-  const stranger = await app.register();
-  for (const other of [stranger, admin])
-    expect(await withdraw(other, request.id)).toMatchObject({
-      status: 404,
-      refusal: { message: text.requestGone },
-    });
-  expect((await withdraw(person, request.id)).status).toBe(200);
-  expect([await own(person), await listed(admin)]).toEqual([[], []]);
-  for (const answer of [await withdraw(person, request.id), await approve(admin, request.id)])
-    expect(answer).toMatchObject({ status: 404, refusal: { message: text.requestGone } });
-});
-
 test('joining one business withdraws what was asked of others', async () => {
-  const first = await asking();
+  const first = await asking(app);
   const {
     name,
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
   await ask(first.person, { businessName: name });
   expect((await approve(first.admin, first.request.id)).status).toBe(200);
-  expect(await listed(admin)).toEqual([]);
+  expect(await requestsTo(admin)).toEqual([]);
 });
 
 test('the list is the oldest first, of the own business, for ADMINs alone [OP-82]', async () => {
-  const { name, admin, person, request } = await asking();
+  const { name, admin, person, request } = await asking(app);
   const {
     members: [manager, accountant, employee, other],
   } = await makeBusiness(app, 'MANAGER', 'ACCOUNTING', 'EMPLOYEE', 'ADMIN');
   const second = await app.register();
   await ask(second, { businessName: name });
-  expect((await listed(admin)).map(({ user }) => user.email)).toEqual([person.email, second.email]);
-  expect(await listed(other)).toEqual([]);
+  expect((await requestsTo(admin)).map(({ user }) => user.email)).toEqual([person.email, second.email]);
+  expect(await requestsTo(other)).toEqual([]);
   expect(await approve(other, request.id)).toMatchObject({ status: 404 });
   for (const caller of [manager, accountant, employee, person]) {
     for (const answer of [
@@ -270,13 +182,13 @@ test('every ADMIN hears of it at once and gets one mail; the person gets the dec
   }
   expect(await app.mailsTo(manager.email)).toEqual([]);
 
-  const [request] = await listed(second);
+  const [request] = await requestsTo(second);
   await reject(second, request!.id, 'Not this year.');
   const [rejected] = await app.mailsTo(person.email);
   expect(rejected).toMatchObject({ subject: `Your request to join ${name}` });
   expect(rejected?.text).toContain('Reason: Not this year.');
   await ask(person, { businessName: name });
-  const [again] = await listed(first);
+  const [again] = await requestsTo(first);
   await approve(first, again!.id);
   const approved = (await app.mailsTo(person.email)).at(-1);
   expect(approved).toMatchObject({ subject: `You are a member of ${name}` });
@@ -287,42 +199,4 @@ test('every ADMIN hears of it at once and gets one mail; the person gets the dec
     // Whoever sees no requests hears of the new member alone.
     expect(heard[manager.user.id]).toEqual([{ type: 'business-changed' }]);
   });
-});
-
-test('a mail about a request that is not open, or to whoever is no ADMIN any more, is not sent', async () => {
-  const { admin, person, request } = await asking();
-  await app.settle();
-  app.mailer.sent.length = 0;
-  const { database } = app.services;
-  const mailAgain = async (): Promise<number> => {
-    await database.transaction().execute(async (transaction) => {
-      const requestId = request.id;
-      const adminId = admin.user.id;
-      await enqueueMail(app.services, transaction, { template: 'join-requested', requestId, adminId });
-    });
-    return (await app.mailsTo(admin.email)).length;
-  };
-  expect(await mailAgain()).toBe(1);
-  await database.updateTable('users').set({ role: 'MANAGER' }).where('id', '=', admin.user.id).execute();
-  expect(await mailAgain()).toBe(1);
-  await database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', admin.user.id).execute();
-  await withdraw(person, request.id);
-  expect(await mailAgain()).toBe(1);
-});
-
-test('asking again and again is slowed down', async () => {
-  const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
-  try {
-    const person = await slow.register();
-    for (let count = 0; count < 10; count++)
-      expect((await ask(person, { businessName: 'Nobody' })).status).toBe(404);
-    const { status, refusal, headers } = await ask(person, { businessName: 'Nobody' });
-    expect({ status, refusal }).toEqual({
-      status: 429,
-      refusal: { error: 'RATE_LIMITED', message: text.tooManyRequests },
-    });
-    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
-  } finally {
-    await slow.close();
-  }
 });

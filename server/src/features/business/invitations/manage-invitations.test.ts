@@ -1,0 +1,198 @@
+import { listAudit } from '@docket/shared/audit/contract';
+import { listInvitations, ownInvitations } from '@docket/shared/business/invitation-contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { invitationDays, maxOpenInvitations } from '@docket/shared/business/rules';
+import { login } from '@docket/shared/people/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import {
+  accept,
+  decline,
+  gone,
+  invitationsOf,
+  invited,
+  inviteBy,
+  lastInvitationMail,
+  look,
+  newAddress,
+  resend,
+  revoke,
+  tokenTo,
+} from '../../../testing/people/invitations.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { removeOldInvitations } from './remove-old-invitations.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+test('EMPLOYEE is the standard role; an own message takes the place of the standard one [VAL-29] [VAL-30] [VAL-31]', async () => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  const email = newAddress();
+  await inviteBy(admin, { email, message: ' Welcome to the crew. ' });
+  expect(await invitationsOf(admin)).toMatchObject([{ email, role: 'EMPLOYEE', isExpired: false }]);
+  const mail = await lastInvitationMail(app, email);
+  expect(mail?.text).toContain('Welcome to the crew.');
+  expect(mail?.text).not.toContain('to submit your receipts');
+  expect((await inviteBy(admin, { email: newAddress(), role: 'ADMIN' as 'MANAGER' })).status).toBe(400);
+});
+
+test.each([
+  [undefined, 'Please enter an email address.'],
+  ['  ', 'Please enter an email address.'],
+  ['nowhere', 'Please enter a valid email address.'],
+])('400 for the address %j [VAL-27] [VAL-28]', async (email, message) => {
+  const {
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  expect(await inviteBy(admin, { email } as { email: string })).toMatchObject({
+    status: 400,
+    refusal: { message },
+  });
+});
+
+test(`after ${invitationDays} days it is too old: sent again it works, and the link before does not`, async () => {
+  const { admin, email, id } = await invited(app);
+  const old = await tokenTo(app, email);
+  app.clock.advance({ days: invitationDays });
+  try {
+    await admin.client.call(login, { body: { email: admin.email, password: admin.password } });
+    expect(await look(app, old)).toMatchObject(gone);
+    expect(await invitationsOf(admin)).toMatchObject([{ id, isExpired: true }]);
+    expect((await resend(admin, id)).body).toMatchObject({ signupUrl: expect.stringContaining('?token=') });
+    const renewed = await tokenTo(app, email);
+    expect(renewed).not.toBe(old);
+    expect(await look(app, old)).toMatchObject(gone);
+    expect(await invitationsOf(admin)).toMatchObject([{ id, isExpired: false }]);
+    expect((await app.register({ email, invitation: renewed })).user.role).toBe('MANAGER');
+  } finally {
+    app.clock.advance({ days: -invitationDays });
+  }
+});
+
+test('one that is too old does not keep an address from being invited anew', async () => {
+  const { admin, email } = await invited(app);
+  expect(await inviteBy(admin, { email })).toMatchObject({
+    status: 409,
+    refusal: { message: text.alreadyInvited },
+  });
+  app.clock.advance({ days: invitationDays });
+  await admin.client.call(login, { body: { email: admin.email, password: admin.password } });
+  expect((await inviteBy(admin, { email, role: 'EMPLOYEE' })).status).toBe(200);
+  expect(await invitationsOf(admin)).toMatchObject([{ email, role: 'EMPLOYEE', isExpired: false }]);
+  app.clock.advance({ days: -invitationDays });
+});
+
+test('a revoked invitation opens nothing, and its mail is not sent any more', async () => {
+  const { admin, email, id } = await invited(app);
+  const token = await tokenTo(app, email);
+  expect(await revoke(admin, id)).toMatchObject({ status: 200, body: { success: true } });
+  expect(await look(app, token)).toMatchObject(gone);
+  const person = await app.register({ email });
+  expect(await accept(person, { token })).toMatchObject(gone);
+  for (const answer of [await revoke(admin, id), await resend(admin, id)])
+    expect(answer).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
+  expect((await admin.client.call(listAudit, {})).body[0]).toMatchObject({
+    action: 'invitation-revoked',
+    subject: email,
+  });
+});
+
+test('one that was too old for a month is removed, with the address', async () => {
+  const { admin, id, email } = await invited(app);
+  const left = async () =>
+    (
+      await app.services.database
+        .selectFrom('business_invitations')
+        .select('email')
+        .where('id', '=', id)
+        .execute()
+    ).map((row) => row.email);
+  const after = (days: number) => {
+    const moment = new Date(app.clock().getTime() + days * 24 * 60 * 60 * 1000);
+    return removeOldInvitations({ ...app.services, clock: () => moment });
+  };
+  await after(invitationDays + 29);
+  expect(await left()).toEqual([email]);
+  await after(invitationDays + 31);
+  expect(await left()).toEqual([]);
+  expect(await invitationsOf(admin)).toEqual([]);
+});
+
+test('members are not invited again', async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  expect(await inviteBy(admin, { email: member.email })).toMatchObject({
+    status: 409,
+    refusal: { message: text.alreadyInBusiness },
+  });
+});
+
+test('the database keeps no link, only its hash', async () => {
+  const { email } = await invited(app);
+  const token = await tokenTo(app, email);
+  const rows = await app.services.database.selectFrom('business_invitations').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('403 to all but an ADMIN, 404 for invitations of another business, 401 signed out [OP-51] [OP-64]', async () => {
+  const { id } = await invited(app);
+  const {
+    members: [manager, accountant, employee, admin],
+  } = await makeBusiness(app, 'MANAGER', 'ACCOUNTING', 'EMPLOYEE', 'ADMIN');
+  const calls = (caller: RegisteredPerson) => [
+    caller.client.call(listInvitations, {}),
+    inviteBy(caller, { email: newAddress() }),
+    resend(caller, id),
+    revoke(caller, id),
+  ];
+  for (const caller of [manager, accountant, employee, await app.register()])
+    for (const answer of await Promise.all(calls(caller)))
+      expect(answer).toMatchObject({ status: 403, refusal: { message: text.adminRequired } });
+  expect(await invitationsOf(admin)).toEqual([]);
+  for (const answer of [await resend(admin, id), await revoke(admin, id)])
+    expect(answer).toMatchObject({ status: 404, refusal: { message: text.invitationGone } });
+  const signedOut = { ...admin, client: app.newClient() };
+  const others = [accept(signedOut, { id }), decline(signedOut, id)];
+  for (const { status } of await Promise.all([...calls(signedOut), ...others])) expect(status).toBe(401);
+  expect((await signedOut.client.call(ownInvitations, {})).status).toBe(401);
+});
+
+test(`a business has at most ${maxOpenInvitations} open ones, an address gets few mails an hour, an ADMIN sends few an hour`, async () => {
+  const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const {
+      members: [admin],
+    } = await makeBusiness(slow, 'ADMIN');
+    const to = newAddress();
+    await inviteBy(admin, { email: to });
+    const [{ id } = { id: '' }] = await invitationsOf(admin);
+    for (let count = 1; count < 5; count++) expect((await resend(admin, id)).status).toBe(200);
+    expect(await resend(admin, id)).toMatchObject({
+      status: 429,
+      refusal: { error: 'RATE_LIMITED', message: text.invitedOften },
+    });
+    // Taking it back and inviting anew is no way around.
+    await revoke(admin, id);
+    expect(await inviteBy(admin, { email: to })).toMatchObject({ status: 429 });
+    for (let count = 0; count < maxOpenInvitations; count++)
+      expect((await inviteBy(admin, { email: newAddress() })).status).toBe(200);
+    expect(await inviteBy(admin, { email: newAddress() })).toMatchObject({
+      status: 409,
+      refusal: { message: text.tooManyOpenInvitations },
+    });
+    let answer = await inviteBy(admin, { email: newAddress() });
+    for (let count = 0; count < 10 && answer.status === 409; count++)
+      answer = await inviteBy(admin, { email: newAddress() });
+    expect(answer).toMatchObject({ status: 429, refusal: { message: text.tooManyInvitations } });
+  } finally {
+    await slow.close();
+  }
+});

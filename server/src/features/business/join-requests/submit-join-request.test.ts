@@ -1,0 +1,120 @@
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enqueueMail } from '../../../features/mail/enqueue-mail.ts';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import {
+  approve,
+  ask,
+  asking,
+  requestsOf,
+  requestsTo,
+  setPlan,
+  withdraw,
+} from '../../../testing/people/join-requests.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+test('a free account asks as EMPLOYEE, whatever it sends; ADMIN is never asked for [VAL-34] [VAL-35] [OP-78]', async () => {
+  const { request } = await asking(app, { requestedRole: 'MANAGER' });
+  expect(request.requestedRole).toBe('EMPLOYEE');
+  const { name } = await makeBusiness(app, 'ADMIN');
+  const person = await app.register();
+  await setPlan(app, person, 'premium');
+  expect((await ask(person, { businessName: name, requestedRole: 'ADMIN' as 'MANAGER' })).status).toBe(400);
+});
+
+test('what a fourth member costs is worked out as the request is made [OP-81] [DATA-044] [DATA-045]', async () => {
+  const {
+    name,
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE', 'EMPLOYEE');
+  const person = await app.register();
+  expect((await ask(person, { businessName: name })).body).toMatchObject({
+    requiresPayment: true,
+    estimatedMonthlyCost: 10,
+  });
+  expect(await requestsTo(admin)).toMatchObject([{ requiresPayment: true, estimatedMonthlyCost: 10 }]);
+});
+
+test('the name is taken to the letter; a missing one is asked for [VAL-32] [VAL-33] [OP-80]', async () => {
+  const { name } = await makeBusiness(app, 'ADMIN');
+  const person = await app.register();
+  for (const businessName of [name.toLowerCase(), `${name}x`, name.slice(0, -1)])
+    expect(await ask(person, { businessName })).toMatchObject({
+      status: 404,
+      refusal: { error: 'NOT_FOUND', message: 'Business not found' },
+    });
+  expect(await ask(person, { businessName: '  ' })).toMatchObject({
+    status: 400,
+    refusal: { message: 'Please enter a business name.' },
+  });
+});
+
+test('409 for a second request to the same business, and for members [OP-80]', async () => {
+  const { name, person, admin } = await asking(app);
+  expect(await ask(person, { businessName: name })).toMatchObject({
+    status: 409,
+    refusal: { message: text.alreadyRequested },
+  });
+  expect(await ask(admin, { businessName: name })).toMatchObject({
+    status: 409,
+    refusal: { message: text.alreadyMember },
+  });
+});
+
+test('one takes back the own open request, and no other', async () => {
+  const { admin, person, request } = await asking(app);
+  const stranger = await app.register();
+  for (const other of [stranger, admin])
+    expect(await withdraw(other, request.id)).toMatchObject({
+      status: 404,
+      refusal: { message: text.requestGone },
+    });
+  expect((await withdraw(person, request.id)).status).toBe(200);
+  expect([await requestsOf(person), await requestsTo(admin)]).toEqual([[], []]);
+  for (const answer of [await withdraw(person, request.id), await approve(admin, request.id)])
+    expect(answer).toMatchObject({ status: 404, refusal: { message: text.requestGone } });
+});
+
+test('a mail about a request that is not open, or to whoever is no ADMIN any more, is not sent', async () => {
+  const { admin, person, request } = await asking(app);
+  await app.settle();
+  app.mailer.sent.length = 0;
+  const { database } = app.services;
+  const mailAgain = async (): Promise<number> => {
+    await database.transaction().execute(async (transaction) => {
+      const requestId = request.id;
+      const adminId = admin.user.id;
+      await enqueueMail(app.services, transaction, { template: 'join-requested', requestId, adminId });
+    });
+    return (await app.mailsTo(admin.email)).length;
+  };
+  expect(await mailAgain()).toBe(1);
+  await database.updateTable('users').set({ role: 'MANAGER' }).where('id', '=', admin.user.id).execute();
+  expect(await mailAgain()).toBe(1);
+  await database.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', admin.user.id).execute();
+  await withdraw(person, request.id);
+  expect(await mailAgain()).toBe(1);
+});
+
+test('asking again and again is slowed down', async () => {
+  const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const person = await slow.register();
+    for (let count = 0; count < 10; count++)
+      expect((await ask(person, { businessName: 'Nobody' })).status).toBe(404);
+    const { status, refusal, headers } = await ask(person, { businessName: 'Nobody' });
+    expect({ status, refusal }).toEqual({
+      status: 429,
+      refusal: { error: 'RATE_LIMITED', message: text.tooManyRequests },
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(60);
+  } finally {
+    await slow.close();
+  }
+});

@@ -1,0 +1,60 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  invite,
+  listInvitations,
+  ownInvitations,
+  resendInvitation,
+  revokeInvitation,
+  seeInvitation,
+} from '@docket/shared/business/invitation-contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import type { SentBodyOf } from '@docket/shared/http/endpoint';
+import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
+import { makeBusiness } from './test-business.ts';
+
+let addresses = 0;
+export const newAddress = (): string => `invited${++addresses}@example.com`;
+
+export const inviteBy = ({ client }: RegisteredPerson, body: SentBodyOf<typeof invite>) =>
+  client.call(invite, { body });
+/** The open ones of an ADMIN's business. */
+export const invitationsOf = async ({ client }: RegisteredPerson) =>
+  (await client.call(listInvitations, {})).body;
+export const resend = ({ client }: RegisteredPerson, id: string) =>
+  client.call(resendInvitation, { params: { id } });
+export const revoke = ({ client }: RegisteredPerson, id: string) =>
+  client.call(revokeInvitation, { params: { id } });
+
+/** What the link shows that holds this secret. */
+export const look = (app: TestApp, token: string) => app.newClient().call(seeInvitation, { body: { token } });
+/** Those to somebody's own address. */
+export const offered = async ({ client }: RegisteredPerson) => (await client.call(ownInvitations, {})).body;
+export const accept = ({ client }: RegisteredPerson, body: SentBodyOf<typeof acceptInvitation>) =>
+  client.call(acceptInvitation, { body });
+export const decline = ({ client }: RegisteredPerson, id: string) =>
+  client.call(declineInvitation, { params: { id } });
+
+/** How a link is refused that opens nothing. */
+export const gone = { status: 400, refusal: { error: 'LINK_INVALID', message: text.invitationInvalid } };
+
+export const lastInvitationMail = async (app: MailApp, email: string) =>
+  (await app.mailsTo(email)).findLast(({ subject }) => subject.startsWith('Join '));
+export const tokenTo = async (app: MailApp, email: string): Promise<string> =>
+  tokenIn(await lastInvitationMail(app, email));
+
+/** An invitation to an address, whose person may have an account already. */
+export async function invited(
+  app: MailApp,
+  { email = newAddress(), role = 'MANAGER' }: { email?: string; role?: 'EMPLOYEE' | 'MANAGER' } = {},
+) {
+  const {
+    name,
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  const { status, body, text: answer } = await inviteBy(admin, { email, role });
+  if (status !== 200) throw new Error(answer);
+  const [invitation] = await invitationsOf(admin);
+  return { name, admin, email, id: invitation!.id, body };
+}
