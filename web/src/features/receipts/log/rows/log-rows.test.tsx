@@ -1,6 +1,6 @@
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../../testing/answers.ts';
 import { signedIn } from '../../../../testing/people.ts';
@@ -8,6 +8,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleReceipt, sampleRow } from '../../../../testing/receipts/sample-receipt.ts';
 import { totalOf } from './use-log-pages.ts';
 import { placesOf, seenOf } from './use-row-span.ts';
+import { useShown } from './use-shown.ts';
 
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
@@ -85,6 +86,7 @@ describe('the rows to draw', () => {
     ['the span', { first: 2, last: 4, kept: null }, 100, [2, 3, 4]],
     ['no more than there are', { first: 2, last: 9, kept: null }, 4, [2, 3]],
     ['none of none', { first: 0, last: 9, kept: null }, 0, []],
+    ['none before the first', { first: -8, last: 1, kept: 0 }, 100, [0, 1]],
     ['the kept one before it', { first: 2, last: 3, kept: 0 }, 100, [0, 2, 3]],
     ['the kept one after it', { first: 2, last: 3, kept: 99 }, 100, [2, 3, 99]],
     ['the kept one among them once', { first: 2, last: 3, kept: 3 }, 100, [2, 3]],
@@ -93,9 +95,18 @@ describe('the rows to draw', () => {
     expect(placesOf(span, total)).toEqual(places);
   });
 
-  test('on the screen there are fewer than around it, but none before the first', () => {
+  test('on the screen there are fewer than around it', () => {
     expect(seenOf({ first: 20, last: 60, kept: 3 })).toEqual({ first: 28, last: 52, kept: 3 });
-    expect(seenOf({ first: 0, last: 40, kept: null })).toEqual({ first: 0, last: 32, kept: null });
+    expect(seenOf({ first: -8, last: 32, kept: null })).toEqual({ first: 0, last: 24, kept: null });
+  });
+
+  test('around the screen wait until a frame has been drawn', async () => {
+    const { result, rerender } = renderHook(({ at }) => useShown(at, 0), { initialProps: { at: 1 } });
+    expect(result.current).toBe(0);
+    await waitFor(() => expect(result.current).toBe(1));
+    rerender({ at: 2 });
+    expect(result.current).toBe(1);
+    await waitFor(() => expect(result.current).toBe(2));
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { useDuplicateMarks } from '../../duplicates/api.ts';
@@ -11,6 +11,7 @@ import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
 import { useLogPages, type LogAsked } from './use-log-pages.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { around, placesOf, seenOf, useRowSpan } from './use-row-span.ts';
+import { useShown } from './use-shown.ts';
 
 interface LogRowsProps {
   asked: LogAsked;
@@ -46,10 +47,10 @@ function Rows({
   const span = { first, last, kept };
   const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
   const seen = seenOf(span);
-  // Rows that come all at once, or far from the last ones, are drawn in two steps: those on the screen first, then the rest.
+  // Rows that come all at once, or far from the last ones, are drawn in two frames: those on the screen first, then the rest.
   const arrived = rowAt(seen.first) && rowAt(Math.min(seen.last, total - 1)) ? asked : null;
-  const settled = useDeferredValue(arrived, null);
-  const settledAt = useDeferredValue(first, -1);
+  const settled = useShown(arrived, null);
+  const settledAt = useShown(first, first);
   const isSettled = arrived && arrived === settled && Math.abs(first - settledAt) < around;
   const keys = useRowKeys(list, {
     total,

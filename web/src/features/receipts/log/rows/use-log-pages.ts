@@ -52,7 +52,8 @@ export function useLogPages(asked: LogAsked, span: RowSpan): LogPages {
 
 function pagesOf({ first, last, kept }: RowSpan): number[] {
   const pages = new Set([kept === null ? 0 : Math.floor(kept / size)]);
-  for (let page = Math.floor(first / size); page <= Math.floor(last / size); page++) pages.add(page);
+  for (let page = Math.floor(Math.max(0, first) / size); page <= Math.floor(last / size); page++)
+    pages.add(page);
   return [...pages].toSorted((one, other) => one - other);
 }
 

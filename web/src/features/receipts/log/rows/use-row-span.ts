@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** The rows to draw: those on the screen and some around, from `first` to `last`, and one that keeps the focus. */
+/**
+ * The rows to draw: those on the screen and some around, from `first` to `last`, and one that keeps the focus. Where the
+ * list begins, `first` is negative: around its beginning there are no more.
+ */
 export interface RowSpan {
   first: number;
   last: number;
@@ -17,12 +20,12 @@ const rem = (): number => Number.parseFloat(getComputedStyle(document.documentEl
 /** Which rows of a list of even height, scrolled by the window, are near the screen. */
 export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: number) {
   const [height] = useState(() => heightInRem * rem());
-  const [first, setFirst] = useState(0);
+  const [first, setFirst] = useState(-around);
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / height) + 2 * around);
   const look = useEffectEvent(() => {
     const top = list.current?.getBoundingClientRect().top ?? 0;
     const seen = Math.floor(-top / height / step) * step;
-    setFirst(Math.max(0, seen - around));
+    setFirst(Math.max(0, seen) - around);
     setCount(Math.ceil(window.innerHeight / height) + 2 * around + step);
   });
   useEffect(() => {
@@ -40,15 +43,16 @@ export function useRowSpan(list: RefObject<HTMLElement | null>, heightInRem: num
 
 /** The same without the rows around, those of a step aside. */
 export const seenOf = ({ first, last, kept }: RowSpan): RowSpan => ({
-  first: first === 0 ? 0 : first + around,
+  first: first + around,
   last: last - around,
   kept,
 });
 
 /** The places of the rows to draw, in their order. */
 export function placesOf({ first, last, kept }: RowSpan, total: number): number[] {
+  const begin = Math.max(0, first);
   const end = Math.min(last, total - 1);
-  const places = Array.from({ length: Math.max(0, end - first + 1) }, (_, at) => first + at);
-  if (kept === null || kept >= total || (kept >= first && kept <= end)) return places;
-  return kept < first ? [kept, ...places] : [...places, kept];
+  const places = Array.from({ length: Math.max(0, end - begin + 1) }, (_, at) => begin + at);
+  if (kept === null || kept >= total || (kept >= begin && kept <= end)) return places;
+  return kept < begin ? [kept, ...places] : [...places, kept];
 }
