@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, password } from './people/member.ts';
+import { drawAcross, inkOf } from './people/sign.ts';
 
 async function signIn(page: Page, email: string, code?: string) {
   const answer = await page.request.post('/api/login', { data: { email, password, ...(code && { code }) } });
@@ -222,53 +223,3 @@ async function anotherPage(browser: Browser, baseURL: string, userAgent?: string
   const context = await browser.newContext({ baseURL, ...(userAgent && { userAgent }) });
   return context.newPage();
 }
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** One wavy stroke over the middle three fifths of a sheet, at a share of its height. */
-async function drawAcross(page: Page, box: Box, height: number) {
-  const at = (share: number, lift: number) =>
-    page.mouse.move(box.x + box.width * share, box.y + box.height * height + lift, { steps: 5 });
-  await at(0.2, 0);
-  await page.mouse.down();
-  for (const [share, lift] of [
-    [0.3, -15],
-    [0.45, 15],
-    [0.6, -15],
-    [0.8, 0],
-  ] as const)
-    await at(share, lift);
-  await page.mouse.up();
-}
-
-/** What a saved picture holds, as the browser decodes it. */
-const inkOf = (page: Page, url: string) =>
-  page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d')!;
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    const hasInk = (x: number, y: number) => data[(y * width + x) * 4 + 3]! > 0;
-    const columns = Array.from({ length: width }, (_, x) => x);
-    const rows = Array.from({ length: height }, (_, y) => y);
-    const clear = data.filter((value, index) => index % 4 === 3 && value === 0).length;
-    return {
-      width,
-      height,
-      clearShare: clear / (width * height),
-      edgesHaveInk:
-        columns.some((x) => hasInk(x, 0)) &&
-        columns.some((x) => hasInk(x, height - 1)) &&
-        rows.some((y) => hasInk(0, y)) &&
-        rows.some((y) => hasInk(width - 1, y)),
-    };
-  }, url);
