@@ -16,7 +16,7 @@ import {
   rowOf,
   told,
 } from '../../testing/people/at-once.ts';
-import { accept, gone, invited } from '../../testing/people/invitations.ts';
+import { accept } from '../../testing/people/invitations.ts';
 import { approve, ask, reject } from '../../testing/people/join-requests.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 
