@@ -24,6 +24,12 @@ export interface TestFile {
   content: Buffer | string;
 }
 
+/** What was answered; an answer that is not 200 ends the test. */
+export function ok<Body>({ status, body, text }: TestAnswer<Body>): Body {
+  if (status !== 200) throw new Error(text);
+  return body;
+}
+
 type Sent<E extends Endpoint> = (E['params'] extends object ? { params: SentParamsOf<E> } : unknown) &
   (E['query'] extends object ? { query?: SentQueryOf<E> } : unknown) &
   (E['body'] extends object ? { body: SentBodyOf<E> } : unknown) & { headers?: Record<string, string> };

@@ -1,10 +1,3 @@
-import {
-  approveByReceipt,
-  receiptSubmissions,
-  rejectByReceipt,
-  sendForApproval,
-} from '@docket/shared/approvals/contract';
-import { approvalStatusOf } from '@docket/shared/approvals/rules';
 import { createCategory, removeMember } from '@docket/shared/admin/contract';
 import { changeBusiness } from '@docket/shared/business/contract';
 import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
@@ -16,9 +9,6 @@ import {
 } from '@docket/shared/business/join-request-contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices } from '@docket/shared/account/contract';
-import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
-import { receiptReport } from '@docket/shared/reports/contract';
-import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
@@ -26,25 +16,10 @@ import { tokenHash } from '../../platform/secrets/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
 import { addedPasskey } from '../people/test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';
-import { someSignature } from '../approvals/test-approvals.ts';
-import type { TestAnswer } from '../test-client.ts';
-import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
+import { somePicture } from '../receipts/test-receipts.ts';
+import { ok } from '../test-client.ts';
 import { foundBusiness, type Staff } from './actors.ts';
-
-/** The receipts of one member: one of each kind that access depends on. */
-export interface MadeReceipts {
-  /** Read and not reviewed yet: nobody's but its owner's and the ADMIN's. */
-  unsent: string;
-  submitted: string;
-  /** Submitted too, and likely a duplicate of that one. */
-  twin: string;
-  approved: string;
-  rejected: string;
-  /** The open submission of the submitted one. */
-  submission: string;
-  /** In the bin. */
-  binned: string;
-}
+import { type MadeReceipts, makeReceipts, proofOf } from './made-receipts.ts';
 
 export interface FilledBusiness {
   businessId: string;
@@ -174,84 +149,6 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
   };
 }
 
-async function makeReceipts(
-  app: MailApp,
-  { client }: RegisteredPerson,
-  manager: RegisteredPerson,
-  { mark, details }: { mark: string; details: object },
-): Promise<MadeReceipts> {
-  const { database } = app.services;
-  const signature = someSignature();
-  const make = async (status: ReceiptStatus): Promise<string> => {
-    // After its end a picture's file may hold anything.
-    const content = Buffer.concat([await somePicture(), Buffer.from(`File ${mark}`)]);
-    const id = await uploadReceipt(client, { filename: `${mark}.png`, mediaType: 'image/png', content });
-    await startReading(client, id, `Reason ${mark}`);
-    await whenRead(client, id);
-    const body = {
-      ...details,
-      vendor: `Vendor ${mark}`,
-      notes: `Notes ${mark}`,
-      paymentMethod: `Card ${mark}`.slice(0, 50),
-      date: '2026-11-20',
-      amount: 77.77,
-      lineItems: [
-        {
-          description: `Item ${mark}`,
-          quantity: 1,
-          quantity_unit: null,
-          unit_price: null,
-          line_total: 77.77,
-        },
-      ],
-    };
-    ok(await client.call(changeReceipt, { params: { id }, body }));
-    if (status === 'FAILED')
-      await database.updateTable('receipts').set({ status, reviewedAt: null }).where('id', '=', id).execute();
-    if (!approvalStatusOf[status]) return id;
-    const submitting = { receiptIds: [id], reason: `Submitted ${mark}`, signature };
-    ok(await client.call(sendForApproval, { body: submitting }));
-    const params = { receiptId: id };
-    if (status === 'APPROVED')
-      ok(
-        await manager.client.call(approveByReceipt, {
-          params,
-          body: { notes: `Approved ${mark}`, signature },
-        }),
-      );
-    if (status === 'REJECTED')
-      ok(await manager.client.call(rejectByReceipt, { params, body: { notes: `Rejected ${mark}` } }));
-    return id;
-  };
-  const made = {
-    // One that can be read again.
-    unsent: await make('FAILED'),
-    submitted: await make('AWAITING_MANAGER'),
-    twin: await make('AWAITING_MANAGER'),
-    approved: await make('APPROVED'),
-    rejected: await make('REJECTED'),
-    binned: await make('PROCESSED'),
-  };
-  ok(await client.call(deleteReceipt, { params: { id: made.binned } }));
-  await app.settle();
-  const [receiptId, otherId] = [made.submitted, made.twin].toSorted() as [string, string];
-  const pair = { receiptId, otherId, kind: 'same-paper', foundAt: app.clock() };
-  await database
-    .insertInto('duplicate_pairs')
-    .values(pair)
-    .onConflict((row) => row.doNothing())
-    .execute();
-  const submissions = ok(await client.call(receiptSubmissions, { params: { id: made.submitted } }));
-  return { ...made, submission: submissions[0]!.id };
-}
-
-/** What the owner of an approved receipt has in hand. */
-async function proofOf({ client }: RegisteredPerson, id: string): Promise<{ code: string; report: string }> {
-  const [latest] = ok(await client.call(receiptSubmissions, { params: { id } }));
-  const { bytes } = await client.get(receiptReport.path.replace('{id}', id));
-  return { code: latest!.code!, report: bytes.toString('base64') };
-}
-
 /** Links as mails hold them: one that verifies the owner's address, and one to a new password. The invited is verified. */
 async function makeLinks(
   { services: { database, newId, clock } }: MailApp,
@@ -276,9 +173,4 @@ async function makeLinks(
     .where('id', '=', invited.user.id)
     .execute();
   return { verification, reset };
-}
-
-function ok<Body>({ status, body, text }: TestAnswer<Body>): Body {
-  if (status !== 200) throw new Error(text);
-  return body;
 }

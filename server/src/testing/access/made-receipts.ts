@@ -1,0 +1,112 @@
+import {
+  approveByReceipt,
+  receiptSubmissions,
+  rejectByReceipt,
+  sendForApproval,
+} from '@docket/shared/approvals/contract';
+import { approvalStatusOf } from '@docket/shared/approvals/rules';
+import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { receiptReport } from '@docket/shared/reports/contract';
+import { someSignature } from '../approvals/test-approvals.ts';
+import type { MailApp } from '../mail/mail-app.ts';
+import type { RegisteredPerson } from '../test-app.ts';
+import { ok } from '../test-client.ts';
+import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
+
+/** The receipts of one member: one of each kind that access depends on. */
+export interface MadeReceipts {
+  /** Read and not reviewed yet: nobody's but its owner's and the ADMIN's. */
+  unsent: string;
+  submitted: string;
+  /** Submitted too, and likely a duplicate of that one. */
+  twin: string;
+  approved: string;
+  rejected: string;
+  /** The open submission of the submitted one. */
+  submission: string;
+  /** In the bin. */
+  binned: string;
+}
+
+/** Makes them: `mark` in every text, and these details in each. */
+export async function makeReceipts(
+  app: MailApp,
+  { client }: RegisteredPerson,
+  manager: RegisteredPerson,
+  { mark, details }: { mark: string; details: object },
+): Promise<MadeReceipts> {
+  const { database } = app.services;
+  const signature = someSignature();
+  const make = async (status: ReceiptStatus): Promise<string> => {
+    // After its end a picture's file may hold anything.
+    const content = Buffer.concat([await somePicture(), Buffer.from(`File ${mark}`)]);
+    const id = await uploadReceipt(client, { filename: `${mark}.png`, mediaType: 'image/png', content });
+    await startReading(client, id, `Reason ${mark}`);
+    await whenRead(client, id);
+    const body = {
+      ...details,
+      vendor: `Vendor ${mark}`,
+      notes: `Notes ${mark}`,
+      paymentMethod: `Card ${mark}`.slice(0, 50),
+      date: '2026-11-20',
+      amount: 77.77,
+      lineItems: [
+        {
+          description: `Item ${mark}`,
+          quantity: 1,
+          quantity_unit: null,
+          unit_price: null,
+          line_total: 77.77,
+        },
+      ],
+    };
+    ok(await client.call(changeReceipt, { params: { id }, body }));
+    if (status === 'FAILED')
+      await database.updateTable('receipts').set({ status, reviewedAt: null }).where('id', '=', id).execute();
+    if (!approvalStatusOf[status]) return id;
+    const submitting = { receiptIds: [id], reason: `Submitted ${mark}`, signature };
+    ok(await client.call(sendForApproval, { body: submitting }));
+    const params = { receiptId: id };
+    if (status === 'APPROVED')
+      ok(
+        await manager.client.call(approveByReceipt, {
+          params,
+          body: { notes: `Approved ${mark}`, signature },
+        }),
+      );
+    if (status === 'REJECTED')
+      ok(await manager.client.call(rejectByReceipt, { params, body: { notes: `Rejected ${mark}` } }));
+    return id;
+  };
+  const made = {
+    // One that can be read again.
+    unsent: await make('FAILED'),
+    submitted: await make('AWAITING_MANAGER'),
+    twin: await make('AWAITING_MANAGER'),
+    approved: await make('APPROVED'),
+    rejected: await make('REJECTED'),
+    binned: await make('PROCESSED'),
+  };
+  ok(await client.call(deleteReceipt, { params: { id: made.binned } }));
+  await app.settle();
+  const [receiptId, otherId] = [made.submitted, made.twin].toSorted() as [string, string];
+  const pair = { receiptId, otherId, kind: 'same-paper', foundAt: app.clock() };
+  await database
+    .insertInto('duplicate_pairs')
+    .values(pair)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const submissions = ok(await client.call(receiptSubmissions, { params: { id: made.submitted } }));
+  return { ...made, submission: submissions[0]!.id };
+}
+
+/** What the owner of an approved receipt has in hand. */
+export async function proofOf(
+  { client }: RegisteredPerson,
+  id: string,
+): Promise<{ code: string; report: string }> {
+  const [latest] = ok(await client.call(receiptSubmissions, { params: { id } }));
+  const { bytes } = await client.get(receiptReport.path.replace('{id}', id));
+  return { code: latest!.code!, report: bytes.toString('base64') };
+}
