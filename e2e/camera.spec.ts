@@ -1,5 +1,5 @@
 import { cameraMessages as text } from '@docket/shared/camera/messages';
-import { type Receipt } from '@docket/shared/receipts/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploading } from '@docket/shared/receipts/upload-contract';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -78,17 +78,14 @@ async function* receiptsOf(from: 0 | 1): AsyncGenerator<Raster> {
 
 /** The same piece of text, cut a little higher or lower, wider or closer. */
 function shifted(quad: Quad): Quad {
-  const [a, b, c, d] = quad;
+  const [a, b, , d] = quad;
   const { width, height } = sidesOf(quad);
   const some = (): number => (chance() - 0.5) * 2 * OFF;
-  const [up, down] = [some(), some()];
-  const [left, right] = [some(), some()].map((off) => (off * height) / Math.max(1, width)) as [
-    number,
-    number,
-  ];
+  const someAlong = (): number => (some() * height) / Math.max(1, width);
+  const [up, down, left, right] = [some(), some(), someAlong(), someAlong()];
   const at = (along: number, across: number): Point => [
-    a[0] + (b[0] - a[0]) * along + (d[0] - a[0]) * across + (a[0] - b[0] + c[0] - d[0]) * along * across,
-    a[1] + (b[1] - a[1]) * along + (d[1] - a[1]) * across + (a[1] - b[1] + c[1] - d[1]) * along * across,
+    a[0] + (b[0] - a[0]) * along + (d[0] - a[0]) * across,
+    a[1] + (b[1] - a[1]) * along + (d[1] - a[1]) * across,
   ];
   return [at(-left, -up), at(1 + right, -up), at(1 + right, 1 + down), at(-left, 1 + down)];
 }

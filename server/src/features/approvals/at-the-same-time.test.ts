@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   approvalRow,
+  makeTeam,
   receiptInDatabase,
   someSignature,
   submitReceipt,
@@ -36,9 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  ({
-    members: [employee, manager, other, admin],
-  } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN'));
+  ({ employee, manager, other, admin } = await makeTeam(app));
 });
 
 const signature = someSignature();

@@ -1,5 +1,5 @@
 import { toDecimal } from '@docket/shared/money';
-import { type Receipt, type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { lineItemsOf } from './line-items.ts';
 import { pagesOf } from './pictures/pages-of.ts';

@@ -1,5 +1,5 @@
 import { can } from '@docket/shared/permissions';
-import { type Receipt } from '@docket/shared/receipts/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';

@@ -1,5 +1,5 @@
 import { dayOf } from '@docket/shared/calendar';
-import { type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';

@@ -52,7 +52,7 @@ describe('what managers see', () => {
     expect((await manager.client.call(pendingApprovalsCount, {})).body).toEqual({ count: 3 });
   });
 
-  test('employees and their receipts by status, in whatever letters [API-52] [API-53] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
+  test('employees and their receipts by status, in whatever letters [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
     const [waiting, approved, rejected] = [
       await submitReceipt(employee),
       await submitReceipt(employee),

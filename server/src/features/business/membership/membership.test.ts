@@ -38,7 +38,7 @@ test('the directory shows an ADMIN all members, everybody else managers and admi
   expect(await shown((await app.register()).client)).toEqual([]);
 });
 
-test('a row is the view of the specification and nothing more, in the order createdAt, id [DATA-061] [OP-37]', async () => {
+test('a row is the view of the specification and nothing more, in the order createdAt, id [DATA-061] [API-28] [OP-37]', async () => {
   const {
     members: [admin, other],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');

@@ -1,5 +1,5 @@
 import { approve, approveMany, reject } from '@docket/shared/approvals/contract';
-import { type PendingApproval } from '@docket/shared/approvals/list-contract';
+import type { PendingApproval } from '@docket/shared/approvals/list-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';

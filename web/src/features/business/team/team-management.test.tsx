@@ -91,7 +91,7 @@ test('says that it is loading [ADM-23]', async () => {
   expect(await screen.findByText('Loading users...', {}, patience)).toBeTruthy();
 });
 
-test('that can not be loaded is told [ERR-26]', async () => {
+test('that can not be loaded is told [API-28] [ERR-26]', async () => {
   refuse(listUsers, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   await openAdmin('team');
   expect(await screen.findByText('Failed to fetch users', {}, patience)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import type { QueryClient } from '@tanstack/react-query';
 

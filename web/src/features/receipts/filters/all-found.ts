@@ -1,4 +1,4 @@
-import { type ReceiptRow } from '@docket/shared/receipts/contract';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
 import { call } from '../../../lib/api/api-client.ts';
