@@ -9,8 +9,7 @@ import { snapshot } from '../../platform/database/snapshot.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
 import { openImage } from '../receipts/pictures/open-image.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
-import { chainHead } from '../trail/chain-head.ts';
-import { approvalCode } from '../trail/code-of.ts';
+import { sealOfDecision } from '../trail/seal-of-decision.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
 import { printedPicture } from './pdf/picture.ts';
 import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries.ts';
@@ -89,13 +88,14 @@ async function reportedApprovals(
 async function sealOf(
   transaction: Transaction,
   config: ReportServices['config'],
-  { id, businessId, status, voidedAt }: PrintedApproval,
+  { id, status, voidedAt }: PrintedApproval,
 ): Promise<PrintedSeal | null> {
   if (status !== 'approved' || voidedAt !== null) return null;
-  const [sealed, head] = [await approvalCode(transaction, id), await chainHead(transaction, businessId)];
-  if (!sealed || !head) return null;
-  const { code, hash } = sealed;
-  return { code, hash, head, url: `${config.publicUrl}${paths.verifyCode.replace('$code', code)}` };
+  const sealed = await sealOfDecision(transaction, id);
+  if (!sealed) return null;
+  const { code } = sealed;
+  const path = code === null ? paths.verify : paths.verifyCode.replace('$code', code);
+  return { ...sealed, url: `${config.publicUrl}${path}` };
 }
 
 async function loadFile(

@@ -46,6 +46,7 @@ export interface ApprovalTrail {
   approvalId: string;
   at: Timestamp;
   businessId: string;
+  code: string | null;
   event: string;
   hash: string;
   kind: string;

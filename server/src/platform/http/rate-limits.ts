@@ -15,7 +15,7 @@ import {
 } from '@docket/shared/people/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -32,6 +32,7 @@ const perMinute = {
   askForLink: 5,
   useLink: 20,
   verifyCode: 30,
+  verifyHead: 30,
   verifyPdf: 10,
 } as const;
 /** Calls in an hour that have something mailed to others. */
@@ -70,6 +71,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [seeInvitation, limiter(perMinute.useLink)],
     // Either reads every file of a receipt; a PDF that is not known by its digest is drawn anew.
     [verifyCode, limiter(perMinute.verifyCode)],
+    // Walks a whole chain.
+    [verifyHead, limiter(perMinute.verifyHead)],
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
   ]);
@@ -79,6 +82,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [resendInvitation, businessMessages.tooManyInvitations],
     [submitJoinRequest, businessMessages.tooManyRequests],
     [verifyCode, trailMessages.tooMany],
+    [verifyHead, trailMessages.tooMany],
     [verifyPdf, trailMessages.tooMany],
   ]);
   return async (request, endpoint) => {

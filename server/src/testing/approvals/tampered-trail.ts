@@ -45,7 +45,7 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
   const world = { database, storage, newId: randomUUID };
   const pair = await makePair(world);
   const approved = await submitNew(world, pair);
-  const { hash } = await decide(world, pair, approved);
+  const { code } = await decide(world, pair, approved);
   const rejected = await submitNew(world, pair);
   await decide(world, pair, rejected, 'rejected');
   const reopened = await submitNew(world, pair);
@@ -60,7 +60,7 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
     ...world,
     pair,
     others,
-    approved: { ...approved, code: hash.slice(0, 32) },
+    approved: { ...approved, code: code! },
     rejected,
     reopened,
     waiting,

@@ -14,7 +14,7 @@ import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import { thumbnailUrl } from '../../receipts/present-receipt.ts';
 import { seeReceipt } from '../../receipts/see-receipt.ts';
-import { approvalCode } from '../../trail/code-of.ts';
+import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { noticesOf } from './notices-of.ts';
 import { submissionsOf } from '../queries/approvals.ts';
 import {
@@ -105,7 +105,8 @@ export async function seeSubmissions(
   const rows = await submissionsOf(database, receiptId);
   return Promise.all(
     rows.map(async (row) => {
-      const code = row.status === 'approved' ? await approvalCode(database, row.id) : null;
+      const isStanding = row.status === 'approved' && row.voidedAt === null;
+      const seal = isStanding ? await sealOfDecision(database, row.id) : null;
       return {
         id: row.id,
         status: row.status as Submission['status'],
@@ -125,7 +126,7 @@ export async function seeSubmissions(
         managerSignature: row.managerSignature,
         voidedAt: moment(row.voidedAt),
         voidReason: row.voidReason,
-        code: row.voidedAt === null ? (code?.code ?? null) : null,
+        code: seal?.code ?? null,
       };
     }),
   );

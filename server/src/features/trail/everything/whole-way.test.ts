@@ -18,7 +18,7 @@ import { startReading, uploadReceipt, whenRead } from '../../../testing/receipts
 import { workDuplicateJobs } from '../../duplicates/jobs.ts';
 import { emptyBin } from '../../receipts/bin/empty-bin.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
-import { approvalCode } from '../code-of.ts';
+import { sealOfDecision } from '../seal-of-decision.ts';
 import { verifyApproval } from '../verify-approval.ts';
 import type { Fault } from './fault.ts';
 import { verifyEverything } from './verify-everything.ts';
@@ -90,8 +90,8 @@ test('whatever people do by the program, what is sealed holds', async () => {
   await ok((await app.signIn({ email, password })).call(deleteAccount, { body: { password } }));
   expect(await faults()).toEqual([]);
 
-  const sealed = await approvalCode(app.services.database, (await approvalRow(app, kept!)).id);
-  expect(await verifyApproval(app.services, sealed!.code)).toMatchObject({
+  const sealed = await sealOfDecision(app.services.database, (await approvalRow(app, kept!)).id);
+  expect(await verifyApproval(app.services, { code: sealed!.code! })).toMatchObject({
     state: 'unchanged',
     submitted: { name: 'Pat Lee' },
     // As they were called then.

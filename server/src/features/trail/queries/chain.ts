@@ -59,20 +59,6 @@ export async function selectHead(database: Database | Transaction, businessId: s
   return head ?? null;
 }
 
-/** The row of an approval; null where it was not approved. */
-export async function selectApprovedRow(
-  database: Database | Transaction,
-  approvalId: string,
-): Promise<{ hash: string; at: Date } | null> {
-  const row = await database
-    .selectFrom('approval_trail')
-    .select(['hash', 'at'])
-    .where('approvalId', '=', approvalId)
-    .where('kind', '=', 'approved')
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** What a business is called now. */
 export async function businessName(
   database: Database | Transaction,

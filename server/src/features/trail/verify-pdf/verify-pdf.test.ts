@@ -20,10 +20,10 @@ import {
   makeApprovers,
   reportOf,
 } from '../../../testing/approvals/test-reports.ts';
-import { approvalRow } from '../../../testing/approvals/test-approvals.ts';
+import { approvalIdOf, approvalRow } from '../../../testing/approvals/test-approvals.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 import { makeReceiptReport } from '../../reports/write-receipt-report.ts';
-import { approvalCode } from '../code-of.ts';
+import { sealOfDecision } from '../seal-of-decision.ts';
 
 let app: TestApp;
 let approvers: Approvers;
@@ -41,7 +41,7 @@ const check = async (content: Buffer, client = app.newClient()) =>
     content,
   })) as TestAnswer<Verdict & ErrorBody>;
 const codeOf = async (receiptId: string): Promise<string> =>
-  (await approvalCode(app.services.database, (await approvalRow(app, receiptId)).id))!.code;
+  (await sealOfDecision(app.services.database, (await approvalRow(app, receiptId)).id))!.code!;
 const photograph = async () => ({
   filename: 'receipt.jpg',
   mediaType: 'image/jpeg',
@@ -109,7 +109,7 @@ test('a changed picture is found where the words are the same', async () => {
   expect(body.differences).toEqual([{ what: 'pdf', name: text.pdfSameWords, sealed: null, found: null }]);
 });
 
-test('the day of the making and the chain’s head are no differences', async () => {
+test('the day of the making is no difference', async () => {
   const id = await approvedReceipt(approvers);
   const { user } = approvers.employee;
   const owner = { id: user.id, role: 'EMPLOYEE', businessId: approvers.businessId } as const;
@@ -124,30 +124,68 @@ test('the day of the making and the chain’s head are no differences', async ()
   }
 });
 
-test('whoever knows the code, and what every report says, learns no line that they don’t have', async () => {
-  const id = await approvedReceipt(approvers);
+const secret = /crew|guests|Meals|4\.14|Please approve|Fine by me/;
+const withoutKey = [{ what: 'pdf', name: text.pdfWithoutKey, sealed: null, found: null }];
+
+/** The lines of the report of a receipt. */
+async function linesOfReport(id: string): Promise<string[]> {
   const { pages } = await app.services.pdfText.read(await reportOf(approvers, id));
-  const lines = pages.flatMap((page) => page.split(/[\r\n]+/));
-  const secret = /crew|guests|Meals|4\.14|Please approve|Fine by me|^[0-9a-f]{64}$/;
-  const guessed = lines.filter((line) => !secret.test(line));
-  const { body, text: whole } = await check(await pdfOf([...guessed, 'a'.repeat(64)]));
-  expect(body.differences.length).toBeGreaterThan(3);
-  expect(body.differences).not.toContainEqual(expect.objectContaining({ name: text.pdfOfSomethingElse }));
-  const told = body.differences.filter(({ name }) => name.startsWith('Line'));
-  expect(told.map(({ sealed, found }) => sealed ?? found)).toEqual(told.map(() => null));
-  expect(whole).not.toMatch(/crew|guests|Meals|4\.14|Please approve|Fine by me/);
+  return pages.flatMap((page) => page.split(/[\r\n]+/));
+}
+
+test('whoever knows the code and every hash of the chain learns no line, and not whether a guess is right', async () => {
+  const id = await approvedReceipt(approvers);
+  const own = await sealOfDecision(
+    app.services.database,
+    await approvalIdOf(app, await approvedReceipt(approvers)),
+  );
+  const { database } = app.services;
+  const entries = await database
+    .selectFrom('approval_trail')
+    .select('hash')
+    .where('businessId', '=', approvers.businessId)
+    .execute();
+  const known = (await linesOfReport(id)).filter(
+    (line) => !secret.test(line) && !line.startsWith('Report key'),
+  );
+  expect(known.length).toBeGreaterThan(20);
+  const bait = [...known, ...entries.map(({ hash }) => hash), `Report key ${own!.reportKey}`];
+  const [right, wrong] = [
+    await check(await pdfOf([...bait, 'GST', '$4.14'])),
+    await check(await pdfOf([...bait, 'GST', '$5.14'])),
+  ];
+  expect(right.body).toMatchObject({ code: await codeOf(id), state: 'changed', differences: withoutKey });
+  expect(right.text).not.toMatch(secret);
+  expect(wrong.body).toEqual(right.body);
 });
 
-test('a PDF that only names the code of an approval learns nothing of its report', async () => {
+test('a PDF that only names the code of an approval is told what the code alone tells', async () => {
   const code = await codeOf(await approvedReceipt(approvers));
-  const { body, text: whole } = await check(
-    await pdfOf([`https://docket.example/verify/${code}`, 'Paid: $999']),
-  );
-  expect(body.state).toBe('changed');
+  const { body } = await check(await pdfOf([`https://docket.example/verify/${code}`, 'Paid: $999']));
+  const byCode = await app.newClient().call(verifyCode, { params: { code } });
+  expect(body).toEqual({ ...byCode.body, state: 'changed', differences: withoutKey });
+});
+
+test('whoever has the report key, but not half of the report, is not told the rest', async () => {
+  const id = await approvedReceipt(approvers);
+  const seal = (await linesOfReport(id)).filter((line) => /^(Code|Report key) /.test(line));
+  expect(seal).toHaveLength(2);
+  const { body } = await check(await pdfOf([...seal, 'Paid: $999']));
   expect(body.differences).toEqual([
     { what: 'pdf', name: text.pdfOfSomethingElse, sealed: null, found: null },
   ]);
-  for (const secret of ['whole crew', 'Fine by me', 'Please approve']) expect(whole).not.toContain(secret);
+});
+
+test('a report printed anew by another program, with its key, is compared line by line', async () => {
+  const id = await approvedReceipt(approvers);
+  const lines = await linesOfReport(id);
+  const { body } = await check(await pdfOf(lines.map((line) => line.replace('$4.14', '$41.40'))));
+  expect(body.differences).toContainEqual({
+    what: 'pdf',
+    name: expect.stringMatching(/^Line \d+ of the PDF$/),
+    sealed: expect.stringContaining('$4.14'),
+    found: expect.stringContaining('$41.40'),
+  });
 });
 
 test('a link that leads elsewhere is named', async () => {

@@ -39,7 +39,7 @@ export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDe
     ],
     footer: [
       'You get this mail because you submitted the receipt.',
-      'Keep it: with its last entry and hash you can show later that nothing up to here was changed.',
+      'Keep it: with its entry number and hash you can check later that nothing up to here was changed.',
     ],
   };
 };
