@@ -24,6 +24,7 @@ POST   /api/password-reset                                  200 200  200 200 200
 POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/contact                                         200 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/verify/{code}                                   200 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/verify/heads/{hash}                             200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/verify                                          200 200  200 200 200 200 200 200 200 200  -   -
 
 GET    /api/user                                            401 200  200 200 200 200 200 200 200 200  -   -

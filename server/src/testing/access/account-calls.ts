@@ -50,6 +50,7 @@ export const accountCalls: Record<string, Call> = {
     },
   }),
   'GET /api/verify/{code}': ({ business }) => ({ params: { code: business.known.code } }),
+  'GET /api/verify/heads/{hash}': ({ business }) => ({ params: { hash: business.known.head } }),
   'POST /api/verify': ({ business }) => {
     const content = Buffer.from(business.known.report, 'base64');
     return { files: [{ field: 'file', filename: 'a.pdf', mediaType: 'application/pdf', content }] };

@@ -47,8 +47,9 @@ export interface FilledBusiness {
     invitation: string;
     verification: string;
     reset: string;
-    /** Of a sealed approval, and its PDF in base64. */
+    /** Of a sealed approval: its code, its entry's hash, and its PDF in base64. */
     code: string;
+    head: string;
     report: string;
   };
 }
