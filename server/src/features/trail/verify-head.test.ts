@@ -23,7 +23,7 @@ async function submitAndApprove(): Promise<void> {
 }
 const head = async (): Promise<Head> => (await selectHead(app.services.database, pair.businessId))!;
 const check = (hash: string, entry?: number | string) =>
-  app.newClient().call(verifyHead, { params: { hash }, query: { entry: entry as number } });
+  app.newClient().call(verifyHead, { params: { hash }, query: { entry } });
 /** Changes what the program never would. */
 const tamper = (statement: RawBuilder<unknown>) =>
   app.services.database.transaction().execute(async (transaction) => {
