@@ -139,3 +139,16 @@ test('more chains than can be walked at once are asked to come back', async () =
   for (const answer of await Promise.all(walking)) expect(answer.body.state).toBe('held');
   expect((await check(hashes[2])).body.state).toBe('held');
 });
+
+test('a stranger can check so many heads a minute and no more', async () => {
+  const limited = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  try {
+    const client = limited.newClient();
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time++)
+      statuses.push((await client.call(verifyHead, { params: { hash: '0'.repeat(64) } })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
+  } finally {
+    await limited.close();
+  }
+});
