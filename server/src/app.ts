@@ -83,6 +83,7 @@ export async function buildApp(
     },
     limit: await limitRequests(app, config.rateLimitScale),
     ownAnswers: new OwnAnswers(),
+    clock: services.clock,
     secureCookies: isHttps(config),
     endpoints: [],
   });

@@ -212,6 +212,7 @@ test('its own people find it wherever it can stand', async () => {
 const withoutTexts = [
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/user/proof',
   'GET /api/user/signature',
   'GET /api/user/devices',
   'GET /api/user/second-factor',

@@ -15,7 +15,9 @@ import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './answers/json-text.ts';
 import type { OwnAnswers } from './answers/own-answers.ts';
 import type { Caller } from './scopes.ts';
+import type { Clock } from './services.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
+import { requireProof } from './sessions/proof.ts';
 import type { StartedSession } from './sessions/session-store.ts';
 
 export interface Call<E extends Endpoint> {
@@ -55,6 +57,7 @@ export interface Binding {
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
   ownAnswers: OwnAnswers;
+  clock: Clock;
   secureCookies: boolean;
   /** Every endpoint bound so far: the API's document is written from it. */
   endpoints: Endpoint[];
@@ -69,7 +72,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers an endpoint of the contract: who calls is asked first, then the input is parsed, then `handle` decides. */
+/**
+ * Answers an endpoint of the contract: who calls is asked first, and for their proof where it takes one, then the input is
+ * parsed, then `handle` decides.
+ */
 export function bind<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,
@@ -88,6 +94,7 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
       await binding.limit(request, endpoint);
     },
     handler: async (request, response) => {
+      requireProof(endpoint, request.caller, binding.clock);
       const answer: unknown = await handle(callOf(endpoint, request, response, binding));
       if (isFile(endpoint.reply)) return sendFile(response, answer as FileAnswer);
       if (answer instanceof JsonText) {

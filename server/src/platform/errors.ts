@@ -14,6 +14,8 @@ const refusals = {
   WRONG_CREDENTIALS: [401, peopleMessages.wrongCredentials],
   SECOND_FACTOR_REQUIRED: [401, peopleMessages.secondFactorRequired],
   WRONG_CODE: [400, peopleMessages.wrongCode],
+  PROOF_REQUIRED: [403, accountMessages.proofRequired],
+  EMAIL_UNVERIFIED: [403, accountMessages.emailUnverified],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],

@@ -97,6 +97,7 @@ export const changeRole = endpoint({
   path: '/api/admin/users/{id}/role',
   summary: "Changes another member's role; never to nobody as ADMIN (OP-07, OP-35)",
   access: 'session',
+  proof: 'recent',
   params: idParams,
   body: z.object({ role: z.enum(roles, text.roleRequired) }),
   reply: member,
@@ -107,6 +108,7 @@ export const removeMember = endpoint({
   path: '/api/admin/users/{id}',
   summary: "Ends another's membership (OP-35)",
   access: 'session',
+  proof: 'recent',
   params: idParams,
   reply: done,
 });

@@ -27,6 +27,7 @@ export const invite = endpoint({
   path: '/api/business/invite',
   summary: 'Mails an invitation into the business; ADMIN only',
   access: 'session',
+  proof: 'recent',
   body: inviteBody,
   reply: sentInvitation,
 });
@@ -55,6 +56,7 @@ export const resendInvitation = endpoint({
   path: '/api/business/invitations/{id}/resend',
   summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
   access: 'session',
+  proof: 'recent',
   params: idParams,
   reply: sentInvitation,
 });

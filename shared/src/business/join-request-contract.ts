@@ -89,6 +89,7 @@ export const approveJoinRequest = endpoint({
   summary:
     'Takes the person in, with the role that was asked for; ADMIN only; 409 when decided already (OP-78)',
   access: 'session',
+  proof: 'recent',
   params: idParams,
   reply: done,
 });

@@ -37,6 +37,11 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: 'public' | 'session';
+  /**
+   * What a caller proves besides holding the session: `recent`, by password and code or by a passkey in the last
+   * `proofMinutes`, or it answers 403 PROOF_REQUIRED; `given`, in this very call's body.
+   */
+  proof?: 'recent' | 'given';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | FileBody;

@@ -344,6 +344,7 @@ export interface SecondFactors {
 export interface Session {
   expire: Timestamp;
   lastUsedAt: Generated<Timestamp>;
+  provenAt: Timestamp;
   sess: Json;
   sid: string;
   userId: string;
@@ -369,13 +370,16 @@ export interface Users {
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
-  emailChangedAt: Timestamp | null;
   emailVerified: Generated<boolean>;
   firstName: string | null;
   id: string;
   lastName: string | null;
   lastResetDate: Generated<string>;
   password: string;
+  pendingEmail: string | null;
+  pendingEmailExpires: Timestamp | null;
+  pendingEmailId: string | null;
+  pendingEmailToken: string | null;
   plan: Generated<string>;
   role: Generated<string>;
   scansUsedThisMonth: Generated<number>;
@@ -385,6 +389,7 @@ export interface Users {
   username: string;
   verificationExpires: Timestamp | null;
   verificationToken: string | null;
+  verifyBy: Timestamp | null;
 }
 
 export interface DB {

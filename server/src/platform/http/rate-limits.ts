@@ -1,3 +1,5 @@
+import { resendEmailChange } from '@docket/shared/account/contract';
+import { beginPasskeyProof, prove } from '@docket/shared/account/proof-contract';
 import { beginPasskeySignIn, signInByPasskey } from '@docket/shared/account/passkey-contract';
 import { invite, resendInvitation, seeInvitation } from '@docket/shared/business/invitation-contract';
 import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
@@ -56,10 +58,13 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [login, limiter(perMinute.signIn)],
     [beginPasskeySignIn, limiter(perMinute.signIn)],
     [signInByPasskey, limiter(perMinute.signIn)],
+    [beginPasskeyProof, limiter(perMinute.signIn)],
+    [prove, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
     [uploadReceipt, limiter(perMinute.upload)],
     // A log shows dozens of them at a glance.
     [receiptThumbnail, limiter(perMinute.thumbnail)],
+    [resendEmailChange, limiter(perMinute.askForLink)],
     [resendVerification, limiter(perMinute.askForLink)],
     [requestPasswordReset, limiter(perMinute.askForLink)],
     [verifyEmail, limiter(perMinute.useLink)],

@@ -28,6 +28,13 @@ POST   /api/verify                                          200 200  200 200 200
 
 GET    /api/user                                            401 200  200 200 200 200 200 200 200 200  -   -
 PATCH  /api/user/profile                                    401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/email-change/resend                        401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/user/email-change                               401 200  200 200 200 200 200 200 200 200 200  -
+GET    /api/user/proof                                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof/passkey/options                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof                                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof by a passkey                         401 400  400 400 400 400 400 400 400 400 200  -
+POST   /api/user/proof/confirm                              401 200  200 200 200 200 200 200 200 200 200  -
 PATCH  /api/user/password                                   401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
 PUT    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
