@@ -5,14 +5,14 @@ export const accountMessages = {
   profileSaved: 'Profile updated',
   profileFailed: 'Failed to update profile',
   emailChangeAsked: (email: string) =>
-    `We emailed a link to ${email}. Your address changes once you open it; until then you sign in with the old one.`,
+    `We emailed a link to ${email}. Your address changes once you open it.`,
+  emailChangeResent: (email: string) => `A new link is on its way to ${email}`,
   emailChangeCancelled: 'Your email address stays as it is',
   emailChangeGone: 'No email address is waiting to be confirmed.',
   emailPasswordRequired: 'Enter your password to change your email address.',
   emailUnverified: 'Verify your email address first: open the link we emailed you, or ask for a new one.',
   linkSentJustNow: 'A link was sent to this address a moment ago. Please wait a few minutes, then try again.',
   proofRequired: "Confirm it's you to do this.",
-  proofDeclined: "You didn't confirm it's you, so nothing was changed.",
   addressChangedOften:
     'You have changed your email address several times already. Please try again in an hour.',
   passwordSaved: 'Password updated',

@@ -20,6 +20,7 @@ export const peopleMessages = {
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',
   emailInUse: 'Email already in use',
+  emailTaken: 'Another account has this email address now, so yours stays as it was.',
   loginFailed: 'Login failed',
   wrongCredentials: 'Email or password is incorrect',
   loggedIn: 'Logged in successfully',

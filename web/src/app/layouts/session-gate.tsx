@@ -8,6 +8,7 @@ import { sessionQuery, useIsSessionLost } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
 import { Sending } from './outbox/outbox-parts.tsx';
+import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Keeps the page in step with the network, and the app up to date and on the device. */
@@ -34,6 +35,7 @@ function Watched({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <ProofPrompt />
       <Sending />
       <Surroundings />
     </>

@@ -6,12 +6,13 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, FieldError } from '../../ui/forms/field.tsx';
-import { Input } from '../../ui/forms/input.tsx';
-import { PasswordInput } from '../../ui/forms/password-input.tsx';
-import { FormActions } from './section.tsx';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { ResendVerification } from '../profile/resend-verification.tsx';
+import { FormActions } from '../section.tsx';
 
 const longestCode = 40;
 const proof = (withCode: boolean) =>
@@ -60,7 +61,7 @@ export function ProofForm({
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       const field = code === 'WRONG_PASSWORD' ? 'password' : code === 'WRONG_CODE' ? 'code' : 'root';
-      setError(field, { message: errorText(error) }, { shouldFocus: true });
+      setError(field, { type: code ?? 'failed', message: errorText(error) }, { shouldFocus: true });
     }
   });
 
@@ -86,6 +87,7 @@ export function ProofForm({
       )}
       {children}
       {errors.root?.message && <FieldError id={problemId} text={errors.root.message} />}
+      {errors.root?.type === 'EMAIL_UNVERIFIED' && <ResendVerification />}
       <FormActions>
         <Button look="secondary" onClick={onCancel}>
           Cancel
