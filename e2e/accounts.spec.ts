@@ -70,6 +70,47 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
   }
 });
 
+test('an email address changes by password and the link mailed to the new one; until then the old one counts [OP-95] [API-15] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { email } = await becomeMember(page);
+  const [typo, wanted] = [newAddress(), newAddress()];
+  await page.goto('/settings');
+  const form = page.getByRole('form', { name: 'Personal details' });
+  const change = async (to: string) => {
+    await form.getByLabel('Email').fill(to);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('Enter your password to change your email address.')).toBeVisible();
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText(`${to} is waiting to be confirmed`)).toBeVisible();
+  };
+  await change(typo);
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(form.getByText(typo)).toHaveCount(0);
+  const lost = await linkIn(await mailInFolder(docket, typo));
+
+  await change(wanted);
+  const elsewhere = await newBrowser(browser, docket.url);
+  await elsewhere.goto(lost);
+  await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
+  await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
+  await expect(elsewhere.getByText(text.verified)).toBeVisible();
+  // The open page hears of it.
+  await expect(form.getByLabel('Email')).toHaveValue(wanted);
+  await expect(form.getByText('Verified')).toBeVisible();
+  await elsewhere.goto('/auth');
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
+  await signIn(elsewhere, wanted);
+  await expect(dashboard(elsewhere)).toBeVisible();
+  await elsewhere.context().close();
+});
+
 test('a forgotten password is replaced by a mailed link, which works once [AUTH-10] [OP-33]', async ({
   page,
   browser,

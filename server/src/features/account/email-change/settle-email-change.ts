@@ -21,8 +21,7 @@ type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 
 
 /**
  * Gives an account the address that the link was mailed to; false where the link is of no such change. The former address
- * is told, and links to a new password that were mailed to it become void. Open pages look who is signed in, and find the
- * new address. Of two accounts that wait for one address, the first to open its link gets it.
+ * is told, and links to a new password that were mailed to it become void. Open pages hear of it. Of two accounts that wait for one address, the first to open its link gets it.
  */
 export async function confirmEmailChange(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId' | 'liveEvents'>,
@@ -48,7 +47,7 @@ export async function confirmEmailChange(
       newEmail: email,
       at: now,
     });
-    await liveEvents.publish(transaction, userId, { type: 'signed-out' });
+    await liveEvents.publish(transaction, userId, { type: 'account-changed' });
     return 'changed';
   });
   if (outcome === 'taken') throw new Refusal('EMAIL_EXISTS');

@@ -19,5 +19,6 @@ export async function verifyEmail(
     if (verification?.emailVerified) return;
     if (!verification?.expiresAt || verification.expiresAt <= clock()) throw new Refusal('LINK_INVALID');
     await setEmailVerified(transaction, verification.userId);
+    await services.liveEvents.publish(transaction, verification.userId, { type: 'account-changed' });
   });
 }

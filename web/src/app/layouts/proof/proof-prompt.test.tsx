@@ -148,7 +148,7 @@ test('the download of all own data asks before it begins', async () => {
   refuse(confirmProof, 403, required);
   const { user } = renderApp('/settings?tab=security');
   const link = await screen.findByRole('link', { name: 'Download my data' }, { timeout: 10_000 });
-  const followed = vi.fn();
+  const followed = vi.fn<() => void>();
   const follow = (event: Event) => {
     if (event.target !== link) return;
     if (!event.defaultPrevented) followed();

@@ -33,6 +33,7 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
       {data ? (
         <div className="space-y-4">
           <ProofForm
+            comesLate
             withCode={data.secondFactor}
             confirm="Confirm"
             onCancel={cancel}

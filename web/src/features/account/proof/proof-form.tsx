@@ -2,7 +2,7 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import { peopleMessages } from '@docket/shared/people/messages';
 import { maxPasswordLength } from '@docket/shared/people/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -31,6 +31,8 @@ interface ProofFormProps {
   danger?: boolean;
   /** Until then nothing can be confirmed. */
   disabled?: boolean;
+  /** It comes into a dialog that is open already. */
+  comesLate?: boolean;
   onCancel: () => void;
   /** What is proven; its failure is told here, at the field that it concerns. */
   onProven: (proof: { password: string; code: string }) => Promise<unknown>;
@@ -44,16 +46,20 @@ export function ProofForm({
   confirm,
   danger,
   disabled,
+  comesLate = false,
   onCancel,
   onProven,
   children,
 }: ProofFormProps) {
   const problemId = useId();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: zodResolver(proof(withCode)),
     defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (comesLate) setFocus('password');
+  }, [comesLate, setFocus]);
 
   const submit = handleSubmit(async (given) => {
     try {
