@@ -2,6 +2,7 @@ import { changePassword, updateProfile } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { currentUser, register, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
 import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addressesOf,
@@ -91,10 +92,19 @@ describe('asking for another address', () => {
     ]);
   });
 
+  test('open pages hear of the new address', async () => {
+    const { person, token } = await moving();
+    const heard = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+    await openLink(app, token);
+    expect(await heard).toEqual({ type: 'account-changed' });
+  });
+
   test('neither the database nor the queue holds a link to follow', async () => {
     const { token } = await moving();
-    const row = await app.services.database.selectFrom('users').selectAll().execute();
-    expect(JSON.stringify(row)).not.toContain(token);
+    const { database } = app.services;
+    const kept = await database.selectFrom('users').selectAll().execute();
+    const { rows } = await sql`select data from jobs.job`.execute(database);
+    expect(JSON.stringify([kept, rows])).not.toContain(token);
   });
 
   test("somebody else's address is refused, in any case [OP-95]", async () => {
