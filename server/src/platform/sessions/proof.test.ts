@@ -5,6 +5,7 @@ import { accountMessages } from '@docket/shared/account/messages';
 import { endpoint } from '@docket/shared/http/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeBusiness } from '../../testing/people/test-business.ts';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';
 import { bind } from '../bind.ts';
 
@@ -103,7 +104,9 @@ const recent = rows
 test.each(recent)(
   '%s %s answers 403 PROOF_REQUIRED to a stale proof, as the API document says',
   async (method, path) => {
-    const person = await app.register();
+    const {
+      members: [person],
+    } = await makeBusiness(app, 'ADMIN');
     app.clock.advance({ minutes: proofMinutes });
     const url = path.replace('{id}', person.user.id);
     expect(await person.client.request({ method, url })).toMatchObject({
