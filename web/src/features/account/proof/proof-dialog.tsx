@@ -28,7 +28,7 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
       open
       onOpenChange={cancel}
       title="Confirm it’s you"
-      description={`This change is sensitive, and you signed in more than ${proofMinutes} minutes ago.`}
+      description={`It’s been more than ${proofMinutes} minutes since you last did, and this is a sensitive step.`}
     >
       {data ? (
         <div className="space-y-4">
