@@ -15,6 +15,8 @@ test('an empty environment gives the documented defaults', () => {
     supportEmail: 'support@localhost',
     sessionSecret: null,
     storageKey: null,
+    storageMinFree: 512 * 1024 * 1024,
+    storageMax: null,
     stripe: {
       secretKey: null,
       webhookSecret: null,
@@ -45,6 +47,8 @@ test.each([
   ['SUPPORT_EMAIL', ['support', 'Support <support@example.com>']],
   ['SESSION_SECRET', ['short']],
   ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
+  ['STORAGE_MIN_FREE_MB', ['-1', '1.5', 'all']],
+  ['STORAGE_MAX_MB', ['0', '-1', '10GB']],
   ['STRIPE_API_BASE', ['api.stripe.com']],
   ['ROLE', ['server', 'ALL']],
   ['OCR_CONCURRENCY', ['0', '65', 'many']],

@@ -20,6 +20,8 @@ const wholeNumber = (least: number, most: number) =>
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 const isMailbox = (text: string): boolean => emailPattern.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
+const megabyte = 1024 * 1024;
+
 /** Every variable that the program reads from its environment. */
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).prefault('3000'),
@@ -47,6 +49,8 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .nullable()
     .default(null),
+  STORAGE_MIN_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
+  STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
@@ -93,6 +97,10 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** 64 hexadecimal digits. Null: as above. */
   readonly storageKey: string | null;
+  /** Nothing new is stored while less than this is free on the disk, in bytes. */
+  readonly storageMinFree: number;
+  /** What all stored files together may take, in bytes. Null: as much as the disk has. */
+  readonly storageMax: number | null;
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
@@ -139,6 +147,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET,
     storageKey: value.STORAGE_KEY,
+    storageMinFree: value.STORAGE_MIN_FREE_MB * megabyte,
+    storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,

@@ -88,7 +88,11 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
   const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
-  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey, {
+    leastFree: config.storageMinFree,
+    // The embedded database lies there, and may lie on a disk of its own.
+    besides: config.databaseUrl === null ? [path.join(config.dataDir, 'postgres')] : [],
+  });
   const liveEvents = await openLiveEvents(url, log);
   closers.add('live events', liveEvents.close);
   const pdfText = openPdfTextReader();

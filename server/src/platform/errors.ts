@@ -17,6 +17,7 @@ const refusals = {
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
+  STORAGE_QUOTA_EXCEEDED: [403, billingMessages.storageFull],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
@@ -28,6 +29,7 @@ const refusals = {
   RATE_LIMITED: [429, peopleMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
   UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],
+  STORAGE_FULL: [507, receiptMessages.serverFull],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -55,3 +57,6 @@ export class Refusal extends Error {
     return refusals[this.code][0];
   }
 }
+
+/** There is no room for what was to be stored. Room comes back when somebody makes some: not within seconds. */
+export const storageFull = (): Refusal => new Refusal('STORAGE_FULL', undefined, { retryAfterSeconds: 60 });

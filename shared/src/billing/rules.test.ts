@@ -8,6 +8,7 @@ import {
   readingPriority,
   remainingScans,
   scanLimit,
+  storageText,
 } from './rules.ts';
 
 test('the free plan reads five receipts a month, paid plans any number [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
@@ -47,6 +48,18 @@ test('a business pays its plan and ten dollars a month for each member beyond th
   expect(businessCost(5, 'monthly')).toEqual({ base: 9900, extraUsers: 2, extra: 2000, total: 11_900 });
   expect(businessCost(4, 'yearly')).toEqual({ base: 99_000, extraUsers: 1, extra: 10_000, total: 109_000 });
   expect(businessCost(0, 'monthly').extraUsers).toBe(0);
+});
+
+test('bytes are told in megabytes, from a gigabyte on in tenths of gigabytes', () => {
+  const gigabyte = 1024 ** 3;
+  expect([0, 1_500_000, 524_288_000, gigabyte, 1.54 * gigabyte, 20 * gigabyte - 1].map(storageText)).toEqual([
+    '0 MB',
+    '1 MB',
+    '500 MB',
+    '1 GB',
+    '1.5 GB',
+    '20 GB',
+  ]);
 });
 
 test('joining costs nothing up to the third member [OP-81]', () => {

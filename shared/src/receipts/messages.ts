@@ -51,6 +51,7 @@ export const receiptMessages = {
   lineTotalDecimals: 'A line total can have two decimal places at most.',
   scanFailedTitle: 'Processing failed',
   scanFailed: 'Could not process the scanned image',
+  serverFull: 'Docket has run out of storage space, so this was not saved. Please try again later.',
   keyUsed: 'Another file was sent under this key. This one was not kept: send it under a key of its own.',
   nothingToChange: 'There is nothing to change.',
 } as const;
