@@ -51,6 +51,8 @@ export const receiptMessages = {
   lineTotalDecimals: 'A line total can have two decimal places at most.',
   scanFailedTitle: 'Processing failed',
   scanFailed: 'Could not process the scanned image',
+  notUploadedYetTitle: 'Not uploaded yet',
+  notUploadedYet: 'Docket has run out of storage space. We’ll keep trying to upload your receipt.',
   serverFull: 'Docket has run out of storage space, so this was not saved. Please try again later.',
   keyUsed: 'Another file was sent under this key. This one was not kept: send it under a key of its own.',
   nothingToChange: 'There is nothing to change.',

@@ -120,6 +120,25 @@ describe('an upload that fails', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  test('a server without room is told, and that the receipt is kept and will be sent', async () => {
+    refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
+    await send();
+    expect(await screen.findByText('Not uploaded yet')).toBeTruthy();
+    const note = await screen.findByRole('alert');
+    expect(note.textContent).toContain('We’ll upload it as soon as there’s room');
+    expect(note.textContent).toContain('The file is kept on this device.');
+  });
+
+  test('a person’s full storage is told in the server’s words, and the receipt is kept', async () => {
+    const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
+    refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
+    const { path } = await send();
+    expect(await screen.findByText('Storage full')).toBeTruthy();
+    const note = await screen.findByText(/The file is kept on this device\./);
+    expect(note.textContent).toContain(message);
+    expect(path()).toBe('/submit-receipt');
+  });
+
   test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
     const keys: (string | null)[] = [];
     answer(uploadReceipt, ({ query }) => {

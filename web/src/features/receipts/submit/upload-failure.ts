@@ -17,6 +17,12 @@ export function tellUploadFailure(error: unknown): void {
     toast.error(text.filePickFailedTitle, { description: text.filePickFailed });
   } else if (code === 'quota') {
     toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
+  } else if (code === 'storage-quota') {
+    toast.error(billingMessages.storageFullTitle, {
+      description: refusal?.serverMessage ?? billingMessages.storageFull,
+    });
+  } else if (code === 'server-full') {
+    toast.notice(text.notUploadedYetTitle, { description: text.notUploadedYet });
   } else if (refusal?.status === 413) {
     toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
   } else if (refusal?.status === 415) {

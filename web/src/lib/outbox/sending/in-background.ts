@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../outbox-item.ts';
+import { passesWithoutAnybody, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 
 /** What the browser wakes the service worker with when there is a network and receipts wait to be sent. */
@@ -37,7 +37,7 @@ export function sendInBackground(outbox: Outbox, userId: string): () => void {
 const isNotTried = ({ state, problem }: OutboxItem): boolean => state !== 'sent' && problem === null;
 
 const isSentInVain = ({ state, problem }: OutboxItem): boolean =>
-  state !== 'sent' && (problem?.code === 'network' || problem?.code === 'busy');
+  state !== 'sent' && problem !== null && passesWithoutAnybody(problem.code);
 
 async function register(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

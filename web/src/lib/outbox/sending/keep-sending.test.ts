@@ -76,6 +76,25 @@ test('and by itself after a while', async () => {
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
+test('while the server has no room it is tried when the server says, and sent once there is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const calls = answer(uploadReceipt, () =>
+    Response.json(
+      { error: 'STORAGE_FULL', message: 'No room' },
+      { status: 507, headers: { 'retry-after': '60' } },
+    ),
+  );
+  await keep();
+  start();
+  await failsFor('server-full');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(calls).toHaveLength(1);
+  takeIt();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await sentNames()).toEqual(['lunch.jpg']);
+});
+
 test('what a page has sent in vain is tried again as well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   start();

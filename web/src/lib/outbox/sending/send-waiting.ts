@@ -3,6 +3,7 @@ import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { outbox } from '../outbox.ts';
 import { tellOpenPages } from '../watch-items.ts';
+import { passesWithoutAnybody } from '../outbox-item.ts';
 import { problemOf } from './problem-of.ts';
 
 /**
@@ -20,5 +21,5 @@ export async function sendWaiting(): Promise<void> {
   tellOpenPages();
   if (stoppedBy === null) return;
   const { code } = problemOf(stoppedBy, new Date());
-  if (code === 'network' || code === 'busy') throw stoppedBy;
+  if (passesWithoutAnybody(code)) throw stoppedBy;
 }
