@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { openingStream } from './opening-stream.ts';
 import { checkFreeSpace, fullIfNoSpace } from './room.ts';
 import { headerSize, openHeader } from './sealed-file.ts';
@@ -54,7 +55,6 @@ export async function openFilesystemStorage(
         const part = path.dirname(target);
         await mkdir(part, { recursive: true, mode: 0o700 });
         await rename(draft, target);
-        // Without these a power cut could take the name, though not the content.
         await syncFolder(part);
         if (!named.has(part)) await syncFolder(folder);
         named.add(part);
@@ -125,15 +125,6 @@ async function openFile(file: string, sha256: string): Promise<FileHandle> {
   } catch (error) {
     if (isNotFound(error)) throw new StoredFileMissing(sha256);
     throw error;
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { StorageFull, type Storage } from '../../ports/storage.ts';
-import { makeSmallDisk, NoSmallDisk, type SmallDisk } from '../../testing/small-disk.ts';
+import { withSmallDisk } from '../../testing/small-disk.ts';
 import { describeStorage } from '../../testing/storage-conformance.ts';
 import { openFilesystemStorage } from './filesystem-storage.ts';
 import { type Draft, openDraft } from './write-sealed.ts';
@@ -107,53 +107,39 @@ describe('a disk', () => {
 });
 
 describe('a disk of two megabytes', () => {
-  let disk: SmallDisk | NoSmallDisk;
-  beforeAll(async () => {
-    disk = await makeSmallDisk(2 * megabyte).catch((error: unknown) => {
-      if (error instanceof NoSmallDisk && !process.env['CI']) return error;
-      throw error;
-    });
-  });
-  afterAll(async () => {
-    if (!(disk instanceof NoSmallDisk)) await disk.close();
-  });
+  test('keeps whole what it has acknowledged, refuses the rest, and takes more once there is room', (context) =>
+    withSmallDisk(2 * megabyte, context, async (disk) => {
+      const folder = path.join(disk.folder, 'files');
+      const storage = await openFilesystemStorage(folder, key);
+      const kept = new Map<string, Buffer>();
+      let refused: unknown;
+      while (refused === undefined) {
+        const bytes = randomBytes(300_000);
+        await storage.put(once(bytes)).then(
+          ({ sha256 }) => kept.set(sha256, bytes),
+          (error: unknown) => (refused = error),
+        );
+      }
+      expect(refused).toBeInstanceOf(StorageFull);
+      expect(kept.size).toBe(6);
+      expect((await filesIn(folder)).toSorted()).toEqual([...kept.keys()].toSorted());
+      for (const [sha256, bytes] of kept)
+        expect((await buffer(await storage.get(sha256))).equals(bytes)).toBe(true);
 
-  test('keeps whole what it has acknowledged, refuses the rest, and takes more once there is room', async ({
-    skip,
-  }) => {
-    if (disk instanceof NoSmallDisk) return skip(disk.message);
-    const folder = path.join(disk.folder, 'files');
-    const storage = await openFilesystemStorage(folder, key);
-    const kept = new Map<string, Buffer>();
-    let refused: unknown;
-    while (refused === undefined) {
-      const bytes = randomBytes(300_000);
-      await storage.put(once(bytes)).then(
-        ({ sha256 }) => kept.set(sha256, bytes),
-        (error: unknown) => (refused = error),
-      );
-    }
-    expect(refused).toBeInstanceOf(StorageFull);
-    expect(kept.size).toBe(6);
-    expect((await filesIn(folder)).toSorted()).toEqual([...kept.keys()].toSorted());
-    for (const [sha256, bytes] of kept)
-      expect((await buffer(await storage.get(sha256))).equals(bytes)).toBe(true);
+      const [first] = [...kept.keys()];
+      await storage.delete(first!);
+      await expect(storage.put(once(randomBytes(300_000)))).resolves.toMatchObject({ size: 300_000 });
+    }));
 
-    const [[first]] = [...kept] as [[string, Buffer]];
-    await storage.delete(first);
-    await expect(storage.put(once(randomBytes(300_000)))).resolves.toMatchObject({ size: 300_000 });
-  });
-
-  test('is known to have too little room before it is full, its own and another', async ({ skip }) => {
-    if (disk instanceof NoSmallDisk) return skip(disk.message);
-    const here = path.join(disk.folder, 'watched');
-    const options = { leastFree: 3 * megabyte };
-    await expect((await openFilesystemStorage(here, key, options)).checkRoom()).rejects.toBeInstanceOf(
-      StorageFull,
-    );
-    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'docket-disk-'));
-    const storage = await openFilesystemStorage(elsewhere, key, { ...options, besides: [disk.folder] });
-    await expect(storage.checkRoom()).rejects.toBeInstanceOf(StorageFull);
-    await rm(elsewhere, { recursive: true });
-  });
+  test('is known to have too little room before it is full, be it the files’ own or another', (context) =>
+    withSmallDisk(2 * megabyte, context, async (disk) => {
+      const here = path.join(disk.folder, 'files');
+      const leastFree = 3 * megabyte;
+      const store = await openFilesystemStorage(here, key, { leastFree });
+      await expect(store.checkRoom()).rejects.toBeInstanceOf(StorageFull);
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-disk-'));
+      const elsewhere = await openFilesystemStorage(folder, key, { leastFree, besides: [disk.folder] });
+      await expect(elsewhere.checkRoom()).rejects.toBeInstanceOf(StorageFull);
+      await rm(folder, { recursive: true });
+    }));
 });

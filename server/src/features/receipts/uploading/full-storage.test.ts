@@ -16,7 +16,7 @@ import {
   somePicture,
   uploadReceipt,
 } from '../../../testing/receipts/test-receipts.ts';
-import { makeSmallDisk, NoSmallDisk } from '../../../testing/small-disk.ts';
+import { withSmallDisk } from '../../../testing/small-disk.ts';
 import { StorageFull } from '../../../ports/storage.ts';
 import { whileThereIsRoom } from './room.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
@@ -115,17 +115,10 @@ describe('a store that has no room', () => {
   });
 });
 
-test('on a disk that fills up, every upload that was acknowledged is whole, and no other took a scan', async ({
-  skip,
-}) => {
-  const disk = await makeSmallDisk(2 * 1024 * 1024).catch((error: unknown) => {
-    if (error instanceof NoSmallDisk && !process.env['CI']) return error;
-    throw error;
-  });
-  if (disk instanceof NoSmallDisk) return skip(disk.message);
-  const storage = await openFilesystemStorage(path.join(disk.folder, 'files'), 'a5'.repeat(32));
-  const app = await createTestApp({ services: { storage } });
-  try {
+test('on a disk that fills up, every upload that was acknowledged is whole, and no other took a scan', (context) =>
+  withSmallDisk(2 * 1024 * 1024, context, async (disk) => {
+    const storage = await openFilesystemStorage(path.join(disk.folder, 'files'), 'a5'.repeat(32));
+    const app = await createTestApp({ services: { storage } });
     const person = await app.register();
     await makePremium(app, person);
     const files = await Promise.all(
@@ -145,8 +138,5 @@ test('on a disk that fills up, every upload that was acknowledged is whole, and 
     }
     expect(await status(person)).toMatchObject({ scansUsed: taken.length });
     expect(await counts(app)).toEqual({ files: taken.length, receipts: taken.length });
-  } finally {
     await app.close();
-    await disk.close();
-  }
-});
+  }));
