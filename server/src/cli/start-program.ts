@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { fileMailer } from '../adapters/mailer/file-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
@@ -97,9 +98,12 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   closers.add('live events', liveEvents.close);
   const pdfText = openPdfTextReader();
   closers.add('reader of PDFs', pdfText.close);
+  const printer = openPicturePrinter();
+  closers.add('pictures for print', printer.close);
   const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
   closers.add('job queue', jobs.stop);
-  return { database, storage, pdfText, jobs, liveEvents, clock: () => new Date(), newId, config, log };
+  const clock = () => new Date();
+  return { database, storage, pdfText, printer, jobs, liveEvents, clock, newId, config, log };
 }
 
 /** Without a mail server, mails become files in which whoever runs the program finds the links. */

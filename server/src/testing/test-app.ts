@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../platform/ids.ts';
@@ -72,10 +73,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
   const liveEvents = await openLiveEvents(testDatabase.url, log);
   const pdfText = openPdfTextReader();
+  const printer = openPicturePrinter();
   const services: Services = {
     database: testDatabase.database,
     storage: memoryStorage(),
     pdfText,
+    printer,
     jobs,
     liveEvents,
     clock,
@@ -133,6 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await pdfText.close();
+      await printer.close();
       await jobs.stop();
       await liveEvents.close();
       await testDatabase.close();

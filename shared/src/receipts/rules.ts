@@ -66,8 +66,11 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** Pages that are sent as pictures of their own; a PDF counts as one. */
 export const maxReceiptPages = 10;
 
-/** A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. */
-export const maxUploadPixels = 100_000_000;
+/**
+ * A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. The reader
+ * decodes no larger ones either (`LIMITS.pixels` in extraction): what is taken can be read and printed.
+ */
+export const maxUploadPixels = 80_000_000;
 
 /** What an upload may be, decided by its content: media type, the name people know and the endings that pickers take. */
 export const uploadTypes = [

@@ -6,13 +6,14 @@ import { drawApproval, type ReportedApproval } from './approvals/approval-pages.
 import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
 import { drawFacts, type Fact } from './pdf/facts.ts';
 import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
-import type { PrintedPicture } from './pdf/picture.ts';
 import { margin, Sheet } from './pdf/sheet.ts';
 import { columnGap, drawTable } from './pdf/table.ts';
+import type { PrintPicture } from '../../ports/pictures.ts';
+import type { Unprinted } from '../receipts/pictures/picture-to-print.ts';
 
 /** A page of the receipt itself: a picture to print, or a file to attach. */
 export type ReceiptFile =
-  | { kind: 'picture'; name: string; picture: PrintedPicture | null }
+  | { kind: 'picture'; name: string; picture: PrintPicture | Unprinted }
   | { kind: 'document'; name: string; mediaType: string; type: string; content: Buffer };
 
 const title: Style = { size: 22, weight: 'semibold' };
@@ -122,10 +123,16 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
   });
 }
 
-/** First what can only be told of, then the pictures on pages of their own. */
+/** Stands in the place of a picture that may be there the next time; short enough for one line. */
+export const undrawn =
+  'The picture couldn’t be drawn in time. See it in Docket, or download this report again.';
+
+/**
+ * First what can only be told of, then the pictures on pages of their own; one that was not made in time has its page too,
+ * so that only this differs from a report that has it.
+ */
 function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt): void {
-  const isDrawn = (file: ReceiptFile) => file.kind === 'picture' && file.picture !== null;
-  const told = files.filter((file) => !isDrawn(file));
+  const told = files.filter((file) => !hasPage(file));
   if (told.length > 0) {
     sheet.y += 18;
     sheet.reserve(60);
@@ -133,16 +140,23 @@ function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt
     for (const file of told) tellFile(sheet, file, receipt);
   }
   files.forEach((file, index) => {
-    if (file.kind !== 'picture' || !file.picture) return;
+    if (!hasPage(file)) return;
     const place = files.length > 1 ? `, page ${index + 1} of ${files.length}` : '';
     sheet.addPage();
-    drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
+    if (file.picture === 'late') sheet.paragraph('P', undrawn, subtitle);
+    else drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
   });
 }
 
+type DrawnFile = ReceiptFile & { picture: PrintPicture | 'late' };
+
+const hasPage = (file: ReceiptFile): file is DrawnFile =>
+  file.kind === 'picture' && file.picture !== 'damaged' && file.picture !== 'too large';
+
 function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   if (file.kind === 'picture') {
-    sheet.paragraph('P', `The picture ${file.name} can't be shown: its file is damaged.`, subtitle);
+    const why = file.picture === 'too large' ? 'it has too many pixels' : 'its file is damaged';
+    sheet.paragraph('P', `The picture ${file.name} can't be shown: ${why}.`, subtitle);
     return;
   }
   sheet.canvas.file(file.content, {
@@ -154,14 +168,15 @@ function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   sheet.paragraph('P', `Attached to this document: ${file.name} (${file.type}, ${kilobytes} KB).`, subtitle);
 }
 
-function drawPicture(sheet: Sheet, picture: PrintedPicture, alt: string): void {
+function drawPicture(sheet: Sheet, picture: PrintPicture, alt: string): void {
   const room = { width: sheet.width, height: sheet.bottom - margin.top };
   const scale = Math.min(room.width / picture.width, room.height / picture.height);
   const width = picture.width * scale;
   const x = sheet.left + (room.width - width) / 2;
   sheet.tag(
     'Figure',
-    () => sheet.canvas.image(picture.jpeg, x, margin.top, { width, height: picture.height * scale }),
+    () =>
+      sheet.canvas.image(Buffer.from(picture.jpeg), x, margin.top, { width, height: picture.height * scale }),
     { alt },
   );
 }

@@ -219,6 +219,15 @@ export interface PasswordResets {
   userId: string;
 }
 
+export interface PrintPictures {
+  height: number | null;
+  madeAt: Timestamp;
+  refusal: string | null;
+  sha256: string | null;
+  sourceSha256: string;
+  width: number | null;
+}
+
 export interface ReceiptApprovals {
   businessId: string;
   decidedBy: string | null;
@@ -409,6 +418,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  print_pictures: PrintPictures;
   receipt_approvals: ReceiptApprovals;
   receipt_files: ReceiptFiles;
   receipt_texts: ReceiptTexts;

@@ -11,12 +11,13 @@ import {
   lineOfAnyMaking,
   remakeReport,
 } from '../../reports/approvals/issued-reports.ts';
+import type { ReportServices } from '../../reports/write-receipt-report.ts';
 import { approvalCode } from '../code-of.ts';
 import { namesChain } from '../queries/rows.ts';
 import { compareLines } from './compare-lines.ts';
 import { verifyApproval } from '../verify-approval.ts';
 
-export type VerifyPdfServices = Pick<Services, 'database' | 'storage' | 'clock' | 'config' | 'pdfText'>;
+export type VerifyPdfServices = ReportServices & Pick<Services, 'pdfText'>;
 type Difference = Verdict['differences'][number];
 
 /** A PDF can name other codes than its own; so many are tried. */
