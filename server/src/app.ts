@@ -27,6 +27,7 @@ import { answerError, answerErrors, answerParserError } from './platform/http/er
 import { eventsRoute } from './platform/http/events-route.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
+import { takeTurns } from './platform/http/turns/take-turns.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
 import { OwnAnswers } from './platform/answers/own-answers.ts';
 import type { Services } from './platform/services.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
       return caller;
     },
     limit: await limitRequests(app, config.rateLimitScale),
+    takeTurn: takeTurns(),
     ownAnswers: new OwnAnswers(),
     secureCookies: isHttps(config),
     endpoints: [],

@@ -14,6 +14,7 @@ import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './answers/json-text.ts';
 import type { OwnAnswers } from './answers/own-answers.ts';
+import type { TakeTurn } from './http/turns/take-turns.ts';
 import type { Caller } from './scopes.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import type { StartedSession } from './sessions/session-store.ts';
@@ -54,6 +55,7 @@ export interface Binding {
   /** Knows the caller by the session cookie, or refuses with UNAUTHENTICATED. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  takeTurn: TakeTurn;
   ownAnswers: OwnAnswers;
   secureCookies: boolean;
   /** Every endpoint bound so far: the API's document is written from it. */
@@ -88,7 +90,9 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
       await binding.limit(request, endpoint);
     },
     handler: async (request, response) => {
-      const answer: unknown = await handle(callOf(endpoint, request, response, binding));
+      const answer: unknown = await binding.takeTurn(request, endpoint, () =>
+        handle(callOf(endpoint, request, response, binding)),
+      );
       if (isFile(endpoint.reply)) return sendFile(response, answer as FileAnswer);
       if (answer instanceof JsonText) {
         response.header('content-type', 'application/json; charset=utf-8');

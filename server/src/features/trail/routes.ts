@@ -9,28 +9,14 @@ import type { Services } from '../../platform/services.ts';
 import { verifyApproval } from './verify-approval.ts';
 import { verifyPdf } from './verify-pdf/verify-pdf.ts';
 
-/** PDFs that are checked at the same time: each is held in memory, and its report is made again. */
-const mostAtOnce = 4;
-
 export function trailRoutes(app: FastifyInstance, services: Services): void {
-  let checking = 0;
-
   bind(app, verifyCode, async ({ params }) => {
     const verdict = await verifyApproval(services, params.code);
     if (!verdict) throw new Refusal('NOT_FOUND', text.unknownCode);
     return verdict;
   });
 
-  bind(app, verifyPdfEndpoint, async ({ files }) => {
-    const pdf = await onlyFile(files());
-    if (checking >= mostAtOnce) throw new Refusal('UNAVAILABLE', text.busy, { retryAfterSeconds: 10 });
-    checking++;
-    try {
-      return await verifyPdf(services, pdf);
-    } finally {
-      checking--;
-    }
-  });
+  bind(app, verifyPdfEndpoint, async ({ files }) => await verifyPdf(services, await onlyFile(files())));
 }
 
 async function onlyFile(files: AsyncGenerator<SentFile>): Promise<Buffer> {

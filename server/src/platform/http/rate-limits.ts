@@ -14,7 +14,7 @@ import {
   verifyEmail,
 } from '@docket/shared/people/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
-import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
@@ -51,13 +51,15 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
       keyGenerator: (request) => request.caller?.person.id ?? networkOf(request.ip),
     });
   const general = limiter(perMinute.general);
+  const uploads = limiter(perMinute.upload);
   const invitations = limiter(perHour.invite, hour);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
     [login, limiter(perMinute.signIn)],
     [beginPasskeySignIn, limiter(perMinute.signIn)],
     [signInByPasskey, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
-    [uploadReceipt, limiter(perMinute.upload)],
+    [uploadReceipt, uploads],
+    [scanReceipt, uploads],
     // A log shows dozens of them at a glance.
     [receiptThumbnail, limiter(perMinute.thumbnail)],
     [resendVerification, limiter(perMinute.askForLink)],
