@@ -93,7 +93,7 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
       const answer: unknown = await binding.takeTurn(request, endpoint, () =>
         handle(callOf(endpoint, request, response, binding)),
       );
-      if (isFile(endpoint.reply)) return sendFile(response, answer as FileAnswer);
+      if (isFile(endpoint.reply)) return await sendFile(request, response, answer as FileAnswer);
       if (answer instanceof JsonText) {
         response.header('content-type', 'application/json; charset=utf-8');
         return answer.text;

@@ -35,6 +35,9 @@ import { restoreReceipt } from './bin/restore-receipt.ts';
 import { getReceipt } from './see-receipt.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
 
+/** Going back and forth between lists asks once; whoever signs out or loses a receipt soon sees it no more. */
+const thumbnailSeconds = 60;
+
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
@@ -72,12 +75,15 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     })),
     disposition: query.download ? ('attachment' as const) : ('inline' as const),
   }));
-  bind(app, receiptThumbnail, async ({ caller, params }) => ({
-    ...(await openThumbnail(services, caller.person, params.id)),
-    mediaType: 'image/webp',
-    disposition: 'inline' as const,
-    // Its address names its content: another picture has another.
-    cacheSeconds: 'for ever' as const,
-  }));
+  bind(app, receiptThumbnail, async ({ caller, params }) => {
+    const { filename, sha256, open } = await openThumbnail(services, caller.person, params.id);
+    return {
+      filename,
+      mediaType: 'image/webp',
+      content: open,
+      disposition: 'inline' as const,
+      fresh: { seconds: thumbnailSeconds, tag: sha256 },
+    };
+  });
   bind(app, receiptWords, ({ caller, params }) => listWords(database, caller.person, params.id));
 }
