@@ -47,7 +47,7 @@ test.each([
   ['SUPPORT_EMAIL', ['support', 'Support <support@example.com>']],
   ['SESSION_SECRET', ['short']],
   ['STORAGE_KEY', ['short', 'g'.repeat(64), '0'.repeat(63)]],
-  ['STORAGE_MIN_FREE_MB', ['-1', '1.5', 'all']],
+  ['STORAGE_FREE_MB', ['-1', '1.5', 'all']],
   ['STORAGE_MAX_MB', ['0', '-1', '10GB']],
   ['STRIPE_API_BASE', ['api.stripe.com']],
   ['ROLE', ['server', 'ALL']],

@@ -49,7 +49,7 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .nullable()
     .default(null),
-  STORAGE_MIN_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
+  STORAGE_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
   STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -147,7 +147,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET,
     storageKey: value.STORAGE_KEY,
-    storageMinFree: value.STORAGE_MIN_FREE_MB * megabyte,
+    storageMinFree: value.STORAGE_FREE_MB * megabyte,
     storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,

@@ -10,16 +10,16 @@ export async function bytesOf(
   database: Database | Transaction,
   { id, businessId }: Pick<Person, 'id' | 'businessId'>,
 ): Promise<number> {
-  const { bytes } = await database
+  const theirs = database
     .selectFrom('receipts')
     .where('userId', '=', id)
-    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', businessId)]))
-    .select((is) => [
-      sql<number>`coalesce(sum("fileSize" + coalesce(${is
-        .selectFrom('receipt_files')
-        .select(({ fn }) => fn.sum<number>('size').as('size'))
-        .whereRef('receiptId', '=', 'receipts.id')}, 0)), 0)::bigint`.as('bytes'),
-    ])
+    .where((is) => is.or([is('businessId', 'is', null), is('businessId', '=', businessId)]));
+  const first = theirs.select(sql<number>`coalesce(sum("fileSize"), 0)`.as('bytes'));
+  const further = theirs
+    .innerJoin('receipt_files', 'receiptId', 'receipts.id')
+    .select(sql<number>`coalesce(sum(size), 0)`.as('bytes'));
+  const { bytes } = await database
+    .selectNoFrom(sql<number>`((${first}) + (${further}))::bigint`.as('bytes'))
     .executeTakeFirstOrThrow();
   return bytes;
 }
