@@ -58,6 +58,8 @@ export async function buildApp(
     genReqId: requestIds(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60 * 1000,
+    // Longer than any address: who calls is asked before a parameter is looked at.
+    routerOptions: { maxParamLength: 16 * 1024 },
     // A proxy on this machine says for whom it asks.
     trustProxy: 'loopback',
     clientErrorHandler: answerParserError,

@@ -14,6 +14,7 @@ import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './answers/json-text.ts';
 import type { OwnAnswers } from './answers/own-answers.ts';
+import { permitted } from './permitted.ts';
 import type { Caller } from './scopes.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
 import type { StartedSession } from './sessions/session-store.ts';
@@ -69,7 +70,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers an endpoint of the contract: who calls is asked first, then the input is parsed, then `handle` decides. */
+/** Answers an endpoint of the contract: session first, then the role, then the input is parsed, then `handle` decides. */
 export function bind<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,
@@ -86,6 +87,7 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
     onRequest: async (request) => {
       if (endpoint.access === 'session') request.caller = await binding.authenticate(request);
       await binding.limit(request, endpoint);
+      if (endpoint.may) permitted(request.caller, endpoint.may);
     },
     handler: async (request, response) => {
       const answer: unknown = await handle(callOf(endpoint, request, response, binding));

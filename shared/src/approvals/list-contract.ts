@@ -54,6 +54,7 @@ export const pendingApprovals = endpoint({
   path: '/api/pending-approvals',
   summary: "What waits for a decision of the business's managers, the longest first; never one's own",
   access: 'session',
+  may: 'decide-approvals',
   query: z.object(listPage),
   reply: z.array(pendingApproval),
 });
@@ -63,6 +64,7 @@ export const pendingApprovalsCount = endpoint({
   path: '/api/pending-approvals/count',
   summary: 'How many wait for a decision',
   access: 'session',
+  may: 'decide-approvals',
   reply: z.object({ count: z.number().int() }),
 });
 
@@ -83,6 +85,7 @@ export const managerEmployees = endpoint({
   path: '/api/manager/employees',
   summary: "Whoever has submitted receipts of the manager's business, those with the most waiting first",
   access: 'session',
+  may: 'decide-approvals',
   reply: z.array(submitter),
 });
 
@@ -122,6 +125,7 @@ export const employeeReceipts = endpoint({
   summary:
     "An employee's submitted receipts, the latest submission first; ALL or none of the statuses: every one (OP-08)",
   access: 'session',
+  may: 'decide-approvals',
   params: z.object({ id: z.uuid(text.noSuchApproval) }),
   query: z.object({
     ...listPage,

@@ -43,6 +43,7 @@ export const changeBusiness = endpoint({
   path: '/api/business',
   summary: "Changes the business's accounting address; ADMIN only",
   access: 'session',
+  may: 'change-business',
   body: changeBusinessBody,
   reply: business,
 });
@@ -82,6 +83,7 @@ export const changeRoleInDirectory = endpoint({
   path: '/api/users/{id}/role',
   summary: "Changes another member's role to EMPLOYEE, MANAGER or ACCOUNTING; ADMIN only (OP-07)",
   access: 'session',
+  may: 'manage-members',
   params: idParams,
   body: z.object({ role: z.enum(invitableRoles, text.roleRequired) }),
   reply: done,

@@ -27,6 +27,7 @@ export const invite = endpoint({
   path: '/api/business/invite',
   summary: 'Mails an invitation into the business; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   body: inviteBody,
   reply: sentInvitation,
 });
@@ -47,6 +48,7 @@ export const listInvitations = endpoint({
   path: '/api/business/invitations',
   summary: 'Invitations that nobody used yet, newest first; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   reply: z.array(invitation),
 });
 
@@ -55,6 +57,7 @@ export const resendInvitation = endpoint({
   path: '/api/business/invitations/{id}/resend',
   summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   params: idParams,
   reply: sentInvitation,
 });
@@ -64,6 +67,7 @@ export const revokeInvitation = endpoint({
   path: '/api/business/invitations/{id}',
   summary: 'Ends an invitation that nobody used yet; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   params: idParams,
   reply: done,
 });

@@ -47,6 +47,7 @@ export const createCustomField = endpoint({
   path: '/api/admin/custom-fields',
   summary: 'Adds a field to the receipt forms of the members; ADMIN of a business plan only',
   access: 'session',
+  may: 'manage-custom-fields',
   body: customFieldBody,
   reply: customField,
 });
@@ -59,6 +60,7 @@ export const updateCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
   access: 'session',
+  may: 'manage-custom-fields',
   params: idParams,
   body: updateCustomFieldBody,
   reply: customField,
@@ -69,6 +71,7 @@ export const deleteCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: 'Hides a field; receipts keep what they hold',
   access: 'session',
+  may: 'manage-custom-fields',
   params: idParams,
   reply: done,
 });

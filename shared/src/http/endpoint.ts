@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BusinessAction } from '../permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,6 +38,8 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: 'public' | 'session';
+  /** What the caller's role must allow in their business; checked before the input is looked at (OP-51). */
+  may?: BusinessAction;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | FileBody;

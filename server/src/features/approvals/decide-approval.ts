@@ -4,7 +4,7 @@ import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
 import {
@@ -56,10 +56,10 @@ export async function approveMany(
   caller: Caller,
   { ids, ...approving }: Approving & { ids: readonly string[] },
 ): Promise<void> {
-  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  const { businessId } = permitted(caller, 'decide-approvals');
   if (approving.signature) await checkSignature(approving.signature);
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
-    requireStillManager(manager, businessId);
+    permittedAs(manager, caller, 'decide-approvals');
     const found = await lockSubmissions(transaction, { businessId, ids });
     if (found.length < ids.length) throw new Refusal('NOT_FOUND', text.noSuchApproval);
     if (found.some(({ receipt }) => receipt.userId === manager.id))
@@ -91,20 +91,15 @@ async function decideOne(
   which: Which,
   decisionOf: (manager: Member) => Decided,
 ): Promise<void> {
-  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  const { businessId } = permitted(caller, 'decide-approvals');
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
-    requireStillManager(manager, businessId);
+    permittedAs(manager, caller, 'decide-approvals');
     const submission = await findSubmission(transaction, businessId, which);
     await requireOpen(transaction, manager, submission);
     const covers = [submission.approval.id];
     await decide(services, transaction, { manager, decision: decisionOf(manager), covers, ...submission });
     await tellManagersPages(services, transaction, businessId);
   });
-}
-
-/** Whoever was a manager when the call came in may have been given another role since. */
-function requireStillManager({ role, businessId: ownBusinessId }: Member, businessId: string): void {
-  if (role !== 'MANAGER' || ownBusinessId !== businessId) throw new Refusal('FORBIDDEN', text.managersOnly);
 }
 
 async function findSubmission(

@@ -39,7 +39,8 @@ export function routeForms(app: FastifyInstance, route: RouteOptions, body: File
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: bytes } });
-    scope.addHook('onRequest', async (request) => {
+    // Not earlier: who calls is asked first.
+    scope.addHook('preParsing', async (request) => {
       if (Number(request.headers['content-length']) > most * (bytes + formOverhead))
         throw new Refusal('TOO_LARGE', message);
     });

@@ -5,7 +5,6 @@ import type {
   Submitter,
 } from '@docket/shared/approvals/list-contract';
 import type { Submission } from '@docket/shared/approvals/contract';
-import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
@@ -31,7 +30,7 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const managerScope = (caller: Caller): ManagerScope => ({
-  business: permitted(caller, 'decide-approvals', text.managersOnly),
+  business: permitted(caller, 'decide-approvals'),
   managerId: caller.person.id,
 });
 
