@@ -25,6 +25,7 @@ import { trailRoutes } from './features/trail/routes.ts';
 import { Refusal } from './platform/errors.ts';
 import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
+import { watchForwarding } from './platform/http/forwarding.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
@@ -60,8 +61,7 @@ export async function buildApp(
     requestTimeout: 5 * 60 * 1000,
     // Longer than any address: who calls is asked before a parameter is looked at.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // A proxy on this machine says for whom it asks.
-    trustProxy: 'loopback',
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
@@ -71,6 +71,7 @@ export async function buildApp(
   readJsonOnly(app);
   answerErrors(app);
   guardRequests(app, config);
+  watchForwarding(app, services);
   logRequests(app, services.log);
   await app.register(cookie);
 

@@ -28,6 +28,7 @@ test('an empty environment gives the documented defaults', () => {
     },
     role: 'all',
     ocrConcurrency: Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    trustedProxies: [],
     metricsToken: null,
     rateLimitScale: 1,
     logLevel: 'info',
@@ -48,6 +49,10 @@ test.each([
   ['STRIPE_API_BASE', ['api.stripe.com']],
   ['ROLE', ['server', 'ALL']],
   ['OCR_CONCURRENCY', ['0', '65', 'many']],
+  [
+    'TRUSTED_PROXIES',
+    ['proxy', '10.0.0.1,', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.0/8/8', '10.0.0.0/x'],
+  ],
   ['METRICS_TOKEN', ['short']],
   ['RATE_LIMIT_SCALE', ['0', '-1', 'x', '1e3']],
   ['LOG_LEVEL', ['loud', 'INFO']],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -19,6 +20,15 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 const isMailbox = (text: string): boolean => emailPattern.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text);
+
+/** An address, or a network as `10.0.0.0/8`. One of all addresses would trust everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (length === undefined) return true;
+  return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128);
+}
 
 /** Every variable that the program reads from its environment. */
 const environment = z.object({
@@ -59,6 +69,14 @@ const environment = z.object({
   STRIPE_PRICE_SEAT_YEARLY: optional,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
+    )
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   RATE_LIMIT_SCALE: z
     .string()
@@ -96,7 +114,9 @@ export interface Config {
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
-  /** Who sends it as a bearer token may read the metrics from elsewhere. Null: only from this machine. */
+  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
+  /** Who sends it as a bearer token may read the metrics. Null: nobody by a token. */
   readonly metricsToken: string | null;
   readonly rateLimitScale: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -155,6 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,

@@ -74,7 +74,7 @@ test('429: a few messages to support an hour from one address, refused in words 
 });
 
 test('429: who has an IPv6 address has all of its network, which counts as one; others are not held up', async () => {
-  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
   const attempt = (address: string) =>
     program.newClient().post(register.path, {}, { 'x-forwarded-for': address });
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])

@@ -20,6 +20,7 @@ import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
 
 /** Calls that one person (signed in) or one network (not signed in) can make in a minute. */
@@ -48,7 +49,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
       timeWindow,
-      keyGenerator: (request) => request.caller?.person.id ?? networkOf(request.ip),
+      keyGenerator: (request) => request.caller?.person.id ?? networkOf(addressOf(request)),
     });
   const general = limiter(perMinute.general);
   const invitations = limiter(perHour.invite, hour);
