@@ -1,5 +1,6 @@
+import { approvalMessages } from '@docket/shared/approvals/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import { may } from '@docket/shared/permissions';
+import { type BusinessAction, may } from '@docket/shared/permissions';
 import { peopleMessages } from '@docket/shared/people/messages';
 import type { Role } from '@docket/shared/people/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,6 +72,10 @@ const messages = (answers: TestAnswer[]): string[] => [
   ...new Set(answers.map(({ body }) => (body as { message: string }).message)),
 ];
 
+const otherTexts: Partial<Record<BusinessAction, string>> = {
+  'decide-approvals': approvalMessages.managersOnly,
+  'keep-accounts': 'Accounting access required.',
+};
 const rows = readAccessTable();
 const namesOf = (some: typeof rows): string[] => [...new Set(some.map(({ endpoint }) => endpoint))];
 const endpointOf = (name: string): Endpoint => endpoints.find((endpoint) => nameOf(endpoint) === name)!;
@@ -106,8 +111,7 @@ describe('session and role decide before parameters and body are looked at', () 
       if (!endpoint.may || (role !== '' && may({ role, businessId: 'any' }, endpoint.may))) continue;
       const refused = await sendNonsense(client, endpoint);
       expect([role, ...statuses(refused)]).toEqual([role, 403]);
-      if (endpoint.path.startsWith('/api/admin/'))
-        expect(messages(refused)).toEqual(['Admin access required.']);
+      expect(messages(refused)).toEqual([otherTexts[endpoint.may] ?? 'Admin access required.']);
     }
   });
 });

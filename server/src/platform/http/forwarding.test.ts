@@ -134,7 +134,7 @@ describe('the log', () => {
       { metricsFor: 'the token' },
     ],
   ])('says at the start what %j trusts', async (environment, expected) => {
-    const { program } = await start(environment as Record<string, string>);
+    const { program } = await start(environment);
     expect(linesOf(program, info)).toContainEqual(expect.objectContaining(expected));
   });
 
