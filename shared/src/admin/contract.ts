@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { member } from '../business/contract.ts';
 import { businessMessages as text } from '../business/messages.ts';
+import { canBeIndexed } from '../categories/rules.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { roles } from '../people/rules.ts';
 import { receiptRow } from '../receipts/contract.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
-import { maxTextLength } from '../receipts/rules.ts';
 import { onOneLine } from '../text.ts';
 
 /** All of these are an ADMIN's: 401 and 403 with the texts of OP-51 for everybody else. */
@@ -39,12 +39,12 @@ export const categoryBody = z.object({
     .overwrite(onOneLine)
     .trim()
     .min(1, text.categoryNameRequired)
-    .max(maxTextLength.category),
+    .refine(canBeIndexed, text.categoryNameTooLong),
   costCode: z
     .string()
     .overwrite(onOneLine)
     .trim()
-    .max(100)
+    .refine(canBeIndexed, text.costCodeTooLong)
     .nullish()
     .transform((code) => code || null),
 });

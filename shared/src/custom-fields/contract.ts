@@ -10,10 +10,10 @@ const name = z
   .overwrite(onOneLine)
   .trim()
   .min(1, text.customFieldNameRequired)
-  .max(limits.nameLength);
+  .max(limits.nameLength, text.customFieldNameTooLong);
 const choices = z
-  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength))
-  .max(limits.choices)
+  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength, text.choiceTooLong))
+  .max(limits.choices, text.tooManyChoices)
   .transform((all) => [...new Set(all)])
   .default([]);
 

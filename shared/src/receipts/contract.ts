@@ -121,7 +121,7 @@ export const changeReceiptBody = z
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),
-    category: shortText(maxTextLength.category).min(1, text.unknownCategory),
+    category: z.string().trim().min(1, text.unknownCategory),
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),
     documentNumber: shortText(maxTextLength.documentNumber).nullable(),

@@ -116,7 +116,6 @@ export const documentNotes = (documentNumber: string | null, gst: string | null)
 
 export const maxTextLength = {
   vendor: 200,
-  category: 100,
   reason: 500,
   notes: 5000,
   documentNumber: 100,
