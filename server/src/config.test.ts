@@ -42,6 +42,7 @@ test.each([
   ['DATABASE_URL', ['mysql://host/name', 'host/name']],
   ['STORAGE_URL', ['s3://bucket', 'anything']],
   ['SMTP_URL', ['http://mail.example', 'mail.example']],
+  ['SMTP_URL', ['smtp://mail.example?tls=no', 'smtp://mail.example?tls.rejectUnauthorized=false']],
   ['MAIL_FROM', ['Docket', 'Docket <docket>', 'a b@c']],
   ['SUPPORT_EMAIL', ['support', 'Support <support@example.com>']],
   ['SESSION_SECRET', ['short']],

@@ -45,7 +45,13 @@ const environment = z.object({
     .refine(() => false, 'is not supported yet: leave it out to keep encrypted files under DATA_DIR')
     .nullable()
     .default(null),
-  SMTP_URL: url('smtp:', 'smtps:').nullable().default(null),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      (text) => ['', '?tls=required'].includes(URL.parse(text)?.search ?? ''),
+      'can have only ?tls=required after it',
+    )
+    .nullable()
+    .default(null),
   MAIL_FROM: z
     .string()
     .refine(isMailbox, 'must be an e-mail address or "Name <address>"')
