@@ -37,6 +37,9 @@ export const peopleMessages = {
     `${count === 1 ? '1 receipt has' : `${count} receipts have`} not been sent yet. What waits stays on this device, unencrypted, and is sent when you sign in here again. Docket shows it to nobody else.`,
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
+  signedOut: 'You’re signed out on this device',
+  signOutPending:
+    'We couldn’t reach Docket to end your session there. We’ll end it as soon as Docket answers: before anything of yours is shown again, even if you close this page. Until then, don’t lend this device to anyone you don’t trust.',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
   checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',

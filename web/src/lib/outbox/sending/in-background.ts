@@ -20,11 +20,12 @@ export function sendInBackground(outbox: Outbox, userId: string): () => void {
   let wasAsked = false;
   const onChange = () => {
     const isDue = isAny(isSentInVain);
-    if (isDue && !wasAsked) void register();
+    if (isDue && !wasAsked) void wakeWorkerOnline();
     wasAsked = isDue;
   };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden' && (isAny(isSentInVain) || isAny(isNotTried))) void register();
+    if (document.visibilityState === 'hidden' && (isAny(isSentInVain) || isAny(isNotTried)))
+      void wakeWorkerOnline();
   };
   const end = outbox.watch(userId, onChange);
   document.addEventListener('visibilitychange', onHidden);
@@ -39,7 +40,8 @@ const isNotTried = ({ state, problem }: OutboxItem): boolean => state !== 'sent'
 const isSentInVain = ({ state, problem }: OutboxItem): boolean =>
   state !== 'sent' && (problem?.code === 'network' || problem?.code === 'busy');
 
-async function register(): Promise<void> {
+/** Has the browser wake the service worker as soon as there is a network, where it can. */
+export async function wakeWorkerOnline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
