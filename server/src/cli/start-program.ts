@@ -14,6 +14,7 @@ import { workMailJobs } from '../features/mail/jobs.ts';
 import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
 import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
+import { tidyUpReports } from '../features/reports/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
@@ -72,6 +73,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     if (worker) {
       tidyUpPeople(services);
       workAccountJobs(services);
+      tidyUpReports(services);
       scheduleDailyApprovalMails(services);
     }
     say(
