@@ -39,7 +39,7 @@ export const peopleMessages = {
   logoutConfirm: 'Yes, logout',
   signedOut: 'You’re signed out on this device',
   signOutPending:
-    'We couldn’t reach Docket to end your session there. We’ll end it as soon as Docket answers: before anything of yours is shown again, even if you close this page. Until then, don’t lend this device to anyone you don’t trust.',
+    'We couldn’t reach Docket to end your session there. We’ll end it as soon as we can, at the latest when Docket is next opened on this device, and show nothing of yours until then.',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
   checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',
