@@ -30,6 +30,7 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').nullable().default(null),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').nullable().default(null),
+  DATABASE_OWNER_URL: url('postgres:', 'postgresql:').nullable().default(null),
   STORAGE_URL: z
     .string()
     .refine(() => false, 'is not supported yet: leave it out to keep encrypted files under DATA_DIR')
@@ -85,6 +86,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | null;
+  /** The same database as the owner of its tables. Null: `databaseUrl`'s user migrates, or somebody else has. */
+  readonly databaseOwnerUrl: string | null;
   /** Null: mails become files under the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -128,12 +131,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const value = parsed.data;
+  if (value.DATABASE_OWNER_URL !== null && value.DATABASE_URL === null)
+    throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL beside it']);
   return {
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT)).replace(/\/+$/, ''),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,

@@ -58,7 +58,7 @@ beforeAll(async () => {
     ...Object.entries(staff).map(([role, person]) => actorOf(`${role} elsewhere`, person)),
   ];
   await app.settle();
-  before = await listsOf(await takeSnapshot(app.services.database, storage), crypto.randomUUID());
+  before = await listsOf(await takeSnapshot(app.unhindered, storage), crypto.randomUUID());
 
   const address = await app.listen();
   for (const outsider of outsiders.slice(1)) await listen(address, outsider);
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
   secrets = [mark, ...(await idsOf(app.services.database, business.businessId, mark))];
   app.app.binding.ownAnswers = new OwnAnswers();
-  restore = await takeSnapshot(app.services.database, storage);
+  restore = await takeSnapshot(app.unhindered, storage);
 }, 120_000);
 afterAll(() => app.close());
 

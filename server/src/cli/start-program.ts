@@ -24,7 +24,7 @@ import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
-import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
+import { openDatabaseServer, updateTables } from './open-database-server.ts';
 
 /** Requests in flight when the program is told to stop get this long. */
 const requestGraceMs = 10_000;
@@ -54,7 +54,8 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     const server = await openDatabaseServer(config, closers, { say, log });
     server.onUnexpectedEnd(() => onBroken('the database server ended'));
     say('Bringing the tables up to date');
-    await updateDatabase(server.url, log);
+    const { isSeparate } = await updateTables(server, log);
+    if (!isSeparate) log.warn("DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them");
 
     const services = await openServices(config, server.url, closers, log);
     const app = web ? await buildApp(services) : null;

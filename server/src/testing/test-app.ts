@@ -5,6 +5,7 @@ import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { openLiveEvents } from '../platform/live-events.ts';
@@ -35,6 +36,8 @@ export interface TestClock {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** The same database without limits: for what the program never does, tampering above all. */
+  unhindered: Database;
   clock: TestClock;
   /** What the program logged, a JSON object each. */
   logged: Record<string, unknown>[];
@@ -99,6 +102,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     services,
+    unhindered: testDatabase.unhindered,
     clock,
     logged,
     newClient: () => new TestClient(app),

@@ -126,9 +126,12 @@ test('nothing is sealed with another signature than is written down, nor of what
 });
 
 test.each(['update approval_trail set at = now()', 'delete from approval_trail', 'truncate approval_trail'])(
-  'the database refuses: %s',
+  'the database refuses, to the application by its rights and to everybody by a trigger: %s',
   async (statement) => {
     await submitNew(world, await makePair(world));
-    await expect(sql.raw(statement).execute(world.database)).rejects.toThrow('approval_trail is append-only');
+    await expect(sql.raw(statement).execute(world.database)).rejects.toThrow('permission denied');
+    await expect(sql.raw(statement).execute(model.unhindered)).rejects.toThrow(
+      'approval_trail is append-only',
+    );
   },
 );

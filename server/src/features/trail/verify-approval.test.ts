@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** Changes what the program never would. */
 const tamper = (...statements: RawBuilder<unknown>[]) =>
-  world.database.transaction().execute(async (transaction) => {
+  model.unhindered.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     for (const statement of statements) await statement.execute(transaction);
   });

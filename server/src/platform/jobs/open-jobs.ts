@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Job, JobHandler, Jobs } from '../jobs.ts';
-import { readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
+import { errorCode } from '../error-code.ts';
+import { keepToCommonTable, readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
 
 export interface OpenJobsOptions {
   log: Logger;
@@ -39,13 +40,30 @@ function connect(url: string, options: Omit<ConstructorOptions, 'connectionStrin
   });
 }
 
-/** Makes the queue's own tables, or brings them up to date. */
+/** Makes the queue's own tables, or brings them up to date. Called by their owner. */
 export async function installJobs(url: string): Promise<void> {
-  const boss = connect(url, { supervise: false, max: 1 });
+  await withBoss(url, { migrate: true }, (boss) => keepToCommonTable(boss.getDb()));
+}
+
+/** Whether the queue's own tables are there, and of this version. */
+export async function checkJobs(url: string): Promise<boolean> {
+  return await withBoss(url, { migrate: false }, async () => true).catch((error: unknown) => {
+    if (errorCode(error) !== undefined) throw error;
+    return false;
+  });
+}
+
+async function withBoss<Result>(
+  url: string,
+  options: { migrate: boolean },
+  act: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = connect(url, { supervise: false, max: 1, ...options });
   // What goes wrong rejects the calls below; unheard, the event would end the process.
   boss.on('error', () => undefined);
   try {
     await boss.start();
+    return await act(boss);
   } finally {
     await boss.stop({ graceful: false });
   }

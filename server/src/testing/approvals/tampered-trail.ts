@@ -40,7 +40,7 @@ export interface SealedWorld {
 }
 
 export async function makeSealedWorld(): Promise<SealedWorld> {
-  const { database, close } = await createTestDatabase();
+  const { database, unhindered, close } = await createTestDatabase();
   const storage = memoryStorage();
   const world = { database, storage, newId: randomUUID };
   const pair = await makePair(world);
@@ -55,7 +55,7 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
   const others = await makePair(world);
   await decide(world, others, await submitNew(world, others));
   for (const table of sealedTables)
-    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(database);
+    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(unhindered);
   return {
     ...world,
     pair,
@@ -64,7 +64,7 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
     rejected,
     reopened,
     waiting,
-    afterChanges: (changes, check) => afterChanges(database, changes, check),
+    afterChanges: (changes, check) => afterChanges(unhindered, changes, check),
     async faults() {
       const faults: Fault[] = [];
       await verifyEverything(world, (fault) => void faults.push(fault));

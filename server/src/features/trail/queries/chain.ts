@@ -26,15 +26,9 @@ export async function lockHead(transaction: Transaction, businessId: string): Pr
 
 type NewTrailRow = Omit<TrailRow, 'at'> & { at: Date };
 
-/** Adds a row and makes it the head of its chain, which must be locked. */
+/** Adds a row to its chain, which must be locked; the database makes it the chain's head. */
 export async function insertTrailRow(transaction: Transaction, row: NewTrailRow): Promise<void> {
-  const { businessId, seq, hash } = row;
-  await transaction
-    .with('added', (query) => query.insertInto('approval_trail').values(row))
-    .updateTable('approval_chains')
-    .set({ seq, hash })
-    .where('businessId', '=', businessId)
-    .execute();
+  await transaction.insertInto('approval_trail').values(row).execute();
 }
 
 /** Who somebody is now. */
