@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from './platform/database.ts';
+import { runningEmbeddedPostgres } from './platform/embedded-postgres/launch.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -18,6 +21,7 @@ interface Running {
 }
 
 const program = path.join(import.meta.dirname, 'main.ts');
+const ownsTables = "DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them";
 const host = '127.0.0.1';
 const running: Running[] = [];
 let folder: string;
@@ -91,6 +95,19 @@ function databaseServers(dataDir: string): number[] {
     .map(Number);
 }
 
+/** Who the program's connections to its own database are. */
+async function rolesInUse(dataDir: string): Promise<string[]> {
+  const password = readFileSync(path.join(dataDir, 'secrets/database-password'), 'utf8');
+  const { database, close } = openDatabase((await runningEmbeddedPostgres(dataDir, password))!, {
+    poolSize: 1,
+  });
+  const { rows } = await sql<{ role: string }>`
+    select distinct usename as role from pg_stat_activity
+    where application_name like 'docket%' and pid <> pg_backend_pid()`.execute(database);
+  await close();
+  return rows.map(({ role }) => role);
+}
+
 test('with nothing set it brings its own database, alone on its folder, over kills, mistakes and clean ends', async () => {
   const dataDir = path.join(folder, 'own');
   const environment = { DATA_DIR: dataDir };
@@ -98,6 +115,9 @@ test('with nothing set it brings its own database, alone on its folder, over kil
   const first = await start(port, environment);
   expect(await answerOf(port, '/api/health')).toEqual({ status: 'ok' });
   expect(await answerOf(port, '/api/ready')).toEqual({ status: 'ready' });
+  expect(await rolesInUse(dataDir)).toEqual(['docket_app']);
+  for (const name of ['database', 'database-owner', 'database-application'])
+    expect(statSync(path.join(dataDir, 'secrets', `${name}-password`)).mode & 0o777, name).toBe(0o600);
 
   const second = run({ ...environment, PORT: String(await freePort()) });
   expect(await second.ended).toBe(1);
@@ -197,6 +217,18 @@ test('a worker serves no pages, and ends as cleanly', async () => {
   });
   await expect(answerOf(port, '/api/health')).rejects.toThrow('fetch failed');
   worker.process.kill('SIGINT');
+  expect(await worker.ended).toBe(0);
+  expect(worker.output()).not.toContain(ownsTables);
+});
+
+test('a single user of the database that owns its tables is warned of', async () => {
+  const worker = run({ ROLE: 'worker', DATABASE_URL: testing.ownerUrl });
+  await vi.waitFor(() => expect(worker.output()).toContain('Docket is ready'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  expect(worker.output()).toContain(ownsTables);
+  worker.process.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
 });
 

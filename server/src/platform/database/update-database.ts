@@ -33,16 +33,22 @@ export class UnfitDatabase extends Error {
  */
 export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise<Update> {
   if (ownerUrl === null) return await asOneUser(url);
-  const { ran } = await asOwner(ownerUrl);
   const role = await withDatabase(url, roleOf);
+  // Before rights are set: those of an owner who was given twice would be cut.
+  refuse(role, await withDatabase(ownerUrl, (database) => powersOf(database, role)));
+  const { ran } = await asOwner(ownerUrl);
   await grantApplicationRights(ownerUrl, role);
-  const excess = await withDatabase(ownerUrl, (database) => excessOf(database, role));
-  if (excess.length > 0) {
-    throw new UnfitDatabase(
-      `DATABASE_URL's user ${role} must only read and write rows, but ${excess.join(' and ')}: give it a user of its own, or leave out DATABASE_OWNER_URL`,
-    );
-  }
+  if (await withDatabase(ownerUrl, (database) => mayCreate(database, role)))
+    refuse(role, ['may create tables']);
   return { ran, isSeparate: true };
+}
+
+/** An application that may do more than its work would be separate in name only. */
+function refuse(role: string, powers: string[]): void {
+  if (powers.length === 0) return;
+  throw new UnfitDatabase(
+    `DATABASE_URL's user ${role} must only read and write rows, but ${powers.join(' and ')}: give it a user of its own, or leave out DATABASE_OWNER_URL`,
+  );
 }
 
 async function asOneUser(url: string): Promise<Update> {
@@ -77,19 +83,25 @@ async function roleOf(database: Database): Promise<string> {
   return rows[0]!.role;
 }
 
-/** What the application's role could do beside its work that would make its limits worth nothing. */
-async function excessOf(database: Database, role: string): Promise<string[]> {
-  const { rows } = await sql<{ excess: string[] }>`
+/** What makes limits to a role's rights worth nothing. */
+async function powersOf(database: Database, role: string): Promise<string[]> {
+  const { rows } = await sql<{ powers: string[] }>`
     select array_remove(array[
       case when rolsuper then 'is a superuser' end,
       case when rolcreaterole then 'may create roles' end,
       case when pg_has_role(oid, current_user, 'member') then 'may act as the owner' end,
-      case when pg_has_role(oid, 'pg_write_all_data', 'member') then 'may write to every table' end,
-      case when has_database_privilege(oid, current_database(), 'create, temporary')
-        or has_schema_privilege(oid, 'public', 'create') then 'may create tables' end
-    ], null) as excess
+      case when pg_has_role(oid, 'pg_write_all_data', 'member') then 'may write to every table' end
+    ], null) as powers
     from pg_roles where rolname = ${role}`.execute(database);
-  return rows[0]!.excess;
+  return rows[0]!.powers;
+}
+
+/** True where the owner of the tables couldn't take that right away: the database is somebody else's. */
+async function mayCreate(database: Database, role: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select has_database_privilege(${role}, current_database(), 'create, temporary')
+      or has_schema_privilege(${role}, 'public', 'create') as may`.execute(database);
+  return rows[0]!.may;
 }
 
 async function withDatabase<Result>(
