@@ -21,7 +21,6 @@ interface Running {
 }
 
 const program = path.join(import.meta.dirname, 'main.ts');
-const ownsTables = "DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them";
 const host = '127.0.0.1';
 const running: Running[] = [];
 let folder: string;
@@ -217,18 +216,6 @@ test('a worker serves no pages, and ends as cleanly', async () => {
   });
   await expect(answerOf(port, '/api/health')).rejects.toThrow('fetch failed');
   worker.process.kill('SIGINT');
-  expect(await worker.ended).toBe(0);
-  expect(worker.output()).not.toContain(ownsTables);
-});
-
-test('a single user of the database that owns its tables is warned of', async () => {
-  const worker = run({ ROLE: 'worker', DATABASE_URL: testing.ownerUrl });
-  await vi.waitFor(() => expect(worker.output()).toContain('Docket is ready'), {
-    timeout: 60_000,
-    interval: 50,
-  });
-  expect(worker.output()).toContain(ownsTables);
-  worker.process.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
 });
 

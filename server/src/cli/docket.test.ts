@@ -72,11 +72,17 @@ test('migrate brings an empty database up to date as its owner, and then has not
   expect(second).toEqual({ status: 0, stdout: 'The tables are up to date\n', stderr: '' });
 });
 
-test('a signal to it reaches the program, which needs no owner after that, and whose status it ends with', async () => {
-  const run = start(['worker'], { DATABASE_URL: migrated().url });
+const ownsTables = "DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them";
+
+test.each([
+  ['needs no owner after that', () => migrated().url, false],
+  ['warns where its user is the owner', () => migrated().ownerUrl, true],
+])('a worker %s; a signal to the command reaches it, whose status it ends with', async (_, url, warns) => {
+  const run = start(['worker'], { DATABASE_URL: url() });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });
+  expect(output.includes(ownsTables)).toBe(warns);
   run.kill('SIGTERM');
   expect(await once(run, 'close')).toEqual([0, null]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../database.ts';
 import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
-import { grantApplicationRights } from './application-rights.ts';
+import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 /** How a database is reached. */

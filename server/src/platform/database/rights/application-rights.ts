@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase, type Transaction } from '../database.ts';
+import { openDatabase, type Transaction } from '../../database.ts';
 
 /** What the application's role may do with a table that nothing else is said of. */
 const ordinary = ['select', 'insert', 'update', 'delete'];
