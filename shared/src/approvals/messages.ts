@@ -1,3 +1,16 @@
+import { unknownVendor } from '../receipts/rules.ts';
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** A vendor that isn't known names nothing. */
+const nameOf = ({ vendor, customId }: { vendor: string; customId: string }): string =>
+  vendor === unknownVendor ? customId : `${vendor} (${customId})`;
+
+const wrongGst = {
+  'more-than-amount': 'GST above its amount',
+  'other-sign': 'GST with the opposite sign to its amount',
+} as const;
+
 export const approvalMessages = {
   nothingSelected: 'Select a receipt first.',
   /** Of one receipt's dialog (OP-19). */
@@ -12,6 +25,15 @@ export const approvalMessages = {
   stillRead: (vendor: string) => `${vendor} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} already waits for approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,
+  /** What a receipt lacks: fields that are empty, and GST that can't be right. */
+  incomplete: (
+    receipt: { vendor: string; customId: string },
+    { missing, gst }: { missing: readonly string[]; gst: keyof typeof wrongGst | null },
+  ) =>
+    `${nameOf(receipt)} ${list.format([
+      ...(missing.length > 0 ? [`is missing its ${list.format(missing)}`] : []),
+      ...(gst ? [`has ${wrongGst[gst]}`] : []),
+    ])}.`,
   ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business that you have left.`,
   signatureRequired: 'Please draw your signature first',
 
@@ -27,6 +49,9 @@ export const approvalMessages = {
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
     `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'does' : 'do'} not wait for you any more.`,
+  /** Of rows from before this was asked for: names what each lacks. */
+  notApprovable: (reasons: readonly string[]) =>
+    `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'}, so that ${reasons.length === 1 ? 'it' : 'they'} can be completed and submitted again.`,
   rejectionReasonRequired: 'Please give a reason for rejecting.',
   approved: 'Request Approved',
   rejected: 'Request Rejected',

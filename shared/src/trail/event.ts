@@ -37,6 +37,8 @@ export const sealedReceipt = z.strictObject({
   date: z.string().nullable(),
   amountCents: z.int().nullable(),
   gstCents: z.int().nullable(),
+  /** ISO 4217; left out where the receipt names no foreign currency. */
+  currency: z.string().optional(),
   category: z.string(),
   reason: z.string().nullable(),
   notes: z.string(),

@@ -23,8 +23,8 @@ import {
   someSignature,
   submit,
   submitReceipt,
+  uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let businessId: string;
@@ -111,7 +111,7 @@ describe('deciding', () => {
       manager.client.call(approveMany, { body: { ids: chosen, signature: managerSignature } });
     expect(await many(approvals)).toMatchObject({
       status: 409,
-      refusal: { message: text.manyNotOpen(['Unknown vendor']) },
+      refusal: { message: text.manyNotOpen(['Corner Café']) },
     });
     expect(await pending(manager)).toHaveLength(2);
     const both = approvals.slice(0, 2);
@@ -163,7 +163,7 @@ test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
   '400: a signature that is no whole picture is sealed nowhere: %s',
   async (base64) => {
     const broken = `data:image/png;base64,${base64}`;
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     expect((await submit(employee, [id], { signature: broken })).status).toBe(400);
     const waiting = await submitReceipt(employee);
     const params = { id: await approvalIdOf(app, waiting) };

@@ -1,5 +1,6 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { Decision } from '@docket/shared/approvals/rules';
+import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
 import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../platform/database.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { permitted } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
+import { listFields } from '../custom-fields/manage-fields.ts';
 import {
   lockReceipts,
   type MovedReceipt,
@@ -67,6 +69,7 @@ export async function approveMany(
     const closed = found.filter(({ approval }) => approval.status !== 'pending');
     if (closed.length > 0)
       throw new Refusal('CONFLICT', text.manyNotOpen(closed.map(({ receipt }) => receipt.vendor)));
+    await requireComplete(transaction, caller, found);
     const decision = approvalBy(manager, approving);
     for (const submission of found)
       await decide(services, transaction, { manager, decision, covers: ids, ...submission });
@@ -96,8 +99,10 @@ async function decideOne(
     requireStillManager(manager, businessId);
     const submission = await findSubmission(transaction, businessId, which);
     await requireOpen(transaction, manager, submission);
+    const decision = decisionOf(manager);
+    if (decision.status === 'approved') await requireComplete(transaction, caller, [submission]);
     const covers = [submission.approval.id];
-    await decide(services, transaction, { manager, decision: decisionOf(manager), covers, ...submission });
+    await decide(services, transaction, { manager, decision, covers, ...submission });
     await tellManagersPages(services, transaction, businessId);
   });
 }
@@ -157,6 +162,17 @@ async function requireOpen(
   }
   // An open submission's receipt waits, and this manager is of its business: the one place that decides says so too.
   if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
+}
+
+/** What was submitted before it had to be whole can be rejected, never approved. */
+async function requireComplete(
+  transaction: Transaction,
+  caller: Caller,
+  submissions: readonly Submission[],
+): Promise<void> {
+  const fields = await listFields({ database: transaction }, caller);
+  const reasons = submissions.flatMap(({ receipt }) => whyIncomplete(receipt, fields) ?? []);
+  if (reasons.length > 0) throw new Refusal('CONFLICT', text.notApprovable(reasons));
 }
 
 function approvalBy(manager: Member, { notes, signature }: Approving): Decided {

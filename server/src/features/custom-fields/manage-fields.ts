@@ -9,7 +9,7 @@ import type {
 } from '@docket/shared/custom-fields/contract';
 import { customFieldLimits } from '@docket/shared/custom-fields/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import type { Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { permitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
@@ -21,7 +21,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
 
 /** The fields that the caller's receipts have now: those of their business, while its plan holds them. */
 export async function listFields(
-  { database }: Pick<Needs, 'database'>,
+  { database }: { database: Database | Transaction },
   { business, plan }: Pick<Caller, 'business' | 'plan'>,
 ): Promise<CustomField[]> {
   return business && hasCustomFields(plan) ? await fieldsOf(database, business) : [];

@@ -257,6 +257,7 @@ export interface Receipts {
   category: Generated<string>;
   countedOn: Generated<string>;
   createdAt: Generated<Timestamp>;
+  currency: string | null;
   customId: string;
   date: string | null;
   deletedAt: Timestamp | null;

@@ -10,7 +10,6 @@ import {
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices } from '@docket/shared/account/contract';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
-import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/secrets/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
@@ -71,7 +70,6 @@ export async function readReceiptsWith(app: MailApp, mark: string): Promise<void
         ? { ...(await marked.read(pages, options)), text: mark }
         : await plain.read(pages, options),
   });
-  await workDuplicateJobs(app.services);
 }
 
 /** A business with everything that one can have, `mark` in every text that people give it. */

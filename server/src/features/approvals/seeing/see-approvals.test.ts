@@ -42,7 +42,7 @@ describe('what managers see', () => {
       id: await approvalIdOf(app, ids[0]!),
       requestedAt: expect.any(String),
       requester: { firstName: 'Pat', lastName: 'Lee' },
-      receipt: { id: ids[0], vendor: 'Unknown vendor', imageUrl: `/api/receipts/${ids[0]}/image` },
+      receipt: { id: ids[0], vendor: 'Corner Café', imageUrl: `/api/receipts/${ids[0]}/image` },
     });
     expect((await pending(manager)).map(({ receipt }) => receipt.id)).toEqual(ids);
     expect((await pending(manager, { limit: 1, offset: 1 })).map(({ receipt }) => receipt.id)).toEqual([
@@ -66,6 +66,8 @@ describe('what managers see', () => {
       params: { id: await approvalIdOf(app, rejected) },
       body: { notes: 'No' },
     });
+    // A row from before an amount was asked for.
+    await changeRow(app, approved, { amount: null });
     const { body: employees } = await manager.client.call(managerEmployees, {});
     expect(employees).toEqual([
       {

@@ -38,7 +38,11 @@ export async function changeReceipt(
     await refuseUnknownCategory(transaction, caller, receipt, change);
     const { fieldValues, ...rest } = change;
     const values: ReceiptValues = valuesOf(withoutCardNumbers(rest));
-    if (fieldValues) values.fieldValues = await checkedFieldValues(transaction, receipt, fieldValues);
+    if (fieldValues) {
+      // What is private can be filled for the business that it is to be submitted to.
+      const businessId = receipt.businessId ?? caller.business?.businessId ?? null;
+      values.fieldValues = await checkedFieldValues(transaction, { ...receipt, businessId }, fieldValues);
+    }
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
     const now = clock();
     // Whoever changes a receipt has looked at it.

@@ -37,6 +37,7 @@ export const receiptColumns = [
   'receipts.category',
   'receipts.countedOn',
   'receipts.createdAt',
+  'receipts.currency',
   'receipts.customId',
   'receipts.date',
   'receipts.deletedAt',

@@ -33,6 +33,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
   receipts: {
     customId: sql`'RCP-22222222'`,
     cardLast4: sql`'4243'`,
+    currency: sql`'GBP'`,
     mediaType: sql`'image/jpeg'`,
     status: sql`'REJECTED'`,
     stage: sql`'stored'`,

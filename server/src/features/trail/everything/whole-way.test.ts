@@ -11,7 +11,12 @@ import {
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
+import {
+  approvalRow,
+  someSignature,
+  submitReceipt,
+  wholeReceipt,
+} from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { startReading, uploadReceipt, whenRead } from '../../../testing/receipts/test-receipts.ts';
@@ -51,6 +56,7 @@ test('whatever people do by the program, what is sealed holds', async () => {
   const read = await uploadReceipt(employee.client);
   await startReading(employee.client, read);
   await whenRead(employee.client, read);
+  await ok(employee.client.call(changeReceipt, { params: { id: read }, body: wholeReceipt }));
   await ok(
     employee.client.call(sendForApproval, { body: { receiptIds: [read], signature: someSignature() } }),
   );

@@ -52,7 +52,7 @@ export async function receiptsAsSealed(
     .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
     .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
     .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
-    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl'])
+    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency'])
     .select([
       textOrNull('lineItems').as('lineItems'),
       textOrNull('items').as('items'),
@@ -81,7 +81,18 @@ export async function receiptsAsSealed(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return rows.map(
-    ({ userId, amount, gstAmount, fileSha256, fileSize, mediaType, fileName, furtherFiles, ...row }) => {
+    ({
+      userId,
+      amount,
+      gstAmount,
+      currency,
+      fileSha256,
+      fileSize,
+      mediaType,
+      fileName,
+      furtherFiles,
+      ...row
+    }) => {
       const sent = {
         part: 'page',
         page: 0,
@@ -96,6 +107,7 @@ export async function receiptsAsSealed(
         ownerId: userId,
         amountCents: cents(amount),
         gstCents: cents(gstAmount),
+        ...(currency !== null && { currency }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };
     },
