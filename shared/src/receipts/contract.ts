@@ -45,6 +45,7 @@ export const readFields = [
   'cardLast4',
   'category',
   'lineItems',
+  'currency',
 ] as const;
 export type ReadField = (typeof readFields)[number];
 
@@ -59,6 +60,8 @@ export const receiptRow = z.object({
   vendor: z.string(),
   amount: z.number().nullable(),
   gstAmount: z.number().nullable(),
+  /** The foreign currency that the receipt names, ISO 4217; null where it names none. The amount is in Australian dollars. */
+  currency: z.string().nullable(),
   category: z.string(),
   reason: z.string().nullable(),
   notes: z.string(),
@@ -100,6 +103,10 @@ export const receipt = receiptRow.extend({
   failureReason: z.string().nullable(),
   /** What was read with which confidence and where; a field that wasn't read is absent. */
   reading: z.partialRecord(z.enum(readFields), readingOfField),
+  /** The fields that the owner has set. */
+  ownerFields: z.array(z.enum(readFields)),
+  /** The amount that was read, in the foreign currency; null where the receipt names none or no amount was read. */
+  foreignAmount: z.number().nullable(),
   approvedBy: z.uuid().nullable(),
   approvedAt: z.string().nullable(),
   rejectedBy: z.uuid().nullable(),

@@ -112,6 +112,7 @@ GET    /api/receipts/duplicates                             401 200  200 200 200
 GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 200 409
+POST   /api/receipts/check-submission                       401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/receipts/{id}/withdraw                          401 404  404 404 404 404 404 404 404 404 200 409
 POST   /api/receipts/{id}/reopen                            401 403  404 403 403 403 200 403 403 403 403 403
 GET    /api/receipts/{id}/submissions unsent                401 404  404 404 404 404 200 404 404 404 200 200

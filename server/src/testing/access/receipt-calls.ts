@@ -48,6 +48,7 @@ export const receiptCalls: Record<string, Call> = {
   'POST /api/receipts/send-for-approval': ({ receipts }) => ({
     body: { receiptIds: [receipts.unsent], signature },
   }),
+  'POST /api/receipts/check-submission': ({ receipts }) => ({ body: { receiptIds: [receipts.unsent] } }),
   'POST /api/receipts/{id}/withdraw': submitted,
   'POST /api/receipts/{id}/reopen': async (scene) => ({
     ...(await submitted(scene)),

@@ -5,7 +5,9 @@ import type {
   Submitter,
 } from '@docket/shared/approvals/list-contract';
 import type { Submission } from '@docket/shared/approvals/contract';
+import { doubtsOf } from '@docket/shared/approvals/doubts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
@@ -15,7 +17,6 @@ import type { Caller } from '../../../platform/scopes.ts';
 import { thumbnailUrl } from '../../receipts/present-receipt.ts';
 import { seeReceipt } from '../../receipts/see-receipt.ts';
 import { approvalCode } from '../../trail/code-of.ts';
-import { noticesOf } from './notices-of.ts';
 import { submissionsOf } from '../queries/approvals.ts';
 import {
   countPending,
@@ -34,6 +35,11 @@ const managerScope = (caller: Caller): ManagerScope => ({
   business: permitted(caller, 'decide-approvals', text.managersOnly),
   managerId: caller.person.id,
 });
+
+type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'lastName' | 'email'>;
+
+/** As they were when it was submitted. */
+const noticesOf = (row: SubmittedReceipt) => doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) });
 
 /** What waits for a decision of the caller, the longest first. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
@@ -82,7 +88,7 @@ export async function seeEmployeeReceipts(
   });
 }
 
-const presentWeighed = (row: WeighedReceipt) => ({
+const presentWeighed = (row: SubmittedReceipt) => ({
   customId: row.customId,
   vendor: row.vendor,
   amount: dollars(row.amountCents),

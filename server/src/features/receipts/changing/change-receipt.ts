@@ -44,6 +44,8 @@ export async function changeReceipt(
       values.fieldValues = await checkedFieldValues(transaction, { ...receipt, businessId }, fieldValues);
     }
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
+    // Whoever sends the amount of a foreign receipt was asked for it in Australian dollars.
+    if (receipt.currency !== null && values.amountCents != null) ownerFields.add('amount');
     const now = clock();
     // Whoever changes a receipt has looked at it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };

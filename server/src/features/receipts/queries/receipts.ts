@@ -100,6 +100,8 @@ export type ReceiptValues = Omit<
 export interface SeenReceipt extends ReceiptRecord {
   /** The owner's name as lists show it. */
   employee: string;
+  /** What was read, whatever the owner made of it. */
+  readAmountCents: number | null;
   /** Every file but the first page as it was sent, by page. */
   furtherFiles: ReceiptFile[];
 }
@@ -109,16 +111,17 @@ export async function findReceipt(database: Database | Transaction, id: string):
   const row = await database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
+    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
     .select(furtherFiles)
-    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { firstName, lastName, email, furtherFiles: files, ...receipt } = row;
+  const { firstName, lastName, email, readAmount, furtherFiles: files, ...receipt } = row;
   const employee = listName({ firstName, lastName }, email);
-  return { ...recordOf(receipt), furtherFiles: files, employee };
+  return { ...recordOf(receipt), readAmountCents: cents(readAmount), furtherFiles: files, employee };
 }
 
 /** Locks one of the person's own receipts until the transaction ends: from the bin, or from outside it. */

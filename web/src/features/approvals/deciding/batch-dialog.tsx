@@ -16,7 +16,7 @@ import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx
 import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';
 import { approvingKey } from '../kept-notes.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { Beside } from '../receipt/beside.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';

@@ -9,7 +9,7 @@ import type { View } from '../use-opened.ts';
 import { RowButton } from '../lists/pending-row.tsx';
 import { RefusalNote } from '../lists/refusal-note.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 
 interface ReceiptCardProps {
   item: Decidable;

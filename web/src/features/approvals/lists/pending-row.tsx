@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import type { Decidable } from '../decidable.ts';
 import type { Refusal } from '../deciding/use-decisions.ts';
 import type { View } from '../use-opened.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 

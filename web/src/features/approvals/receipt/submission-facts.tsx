@@ -9,7 +9,7 @@ import { Moment } from '../../../ui/data/moment.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 
 /** What was submitted, by whom and why; what was decided, where it was. */
 export function SubmissionFacts({ item }: { item: Decidable }) {

@@ -1,18 +1,20 @@
 import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
+import { noticeText } from '@docket/shared/approvals/notice-text';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { noticeText } from './notice-text.ts';
 
 interface NoticeListProps {
   notices: readonly ApprovalNotice[];
+  /** What the list is called. */
+  label?: string;
   className?: string;
 }
 
-/** What to look at before deciding, in words; nothing where there is nothing. */
-export function NoticeList({ notices, className }: NoticeListProps) {
+/** What to look at before deciding or signing, in words; nothing where there is nothing. */
+export function NoticeList({ notices, label = 'Before you decide', className }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
-    <ul aria-label="Before you decide" className={clsx('space-y-1 text-sm text-waiting', className)}>
+    <ul aria-label={label} className={clsx('space-y-1 text-sm text-waiting', className)}>
       {notices.map((notice) => {
         const text = noticeText(notice);
         return (
