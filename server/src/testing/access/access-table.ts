@@ -140,6 +140,8 @@ POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404
 DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
+GET    /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
+POST   /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
 `;
 
 export interface AccessRow {

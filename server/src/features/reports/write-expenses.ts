@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { getCurrentUser } from '../people/get-current-user.ts';
 import { listChosenReceipts, listReceiptsOfDays } from '../receipts/lists/list-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
-import { drawPettyCash } from './petty-cash-pages.ts';
+import { drawPettyCash, type Form, forms } from './petty-cash-pages.ts';
 import { withSeals } from './approvals/seal-receipts.ts';
 
 export interface ClaimDays {
@@ -17,25 +17,36 @@ export interface ClaimDays {
   to: string;
 }
 
-/** A petty cash claim over the person's own receipts: those of some days, or the chosen ones. */
-export async function writePettyCash(
+/**
+ * A petty cash claim or an expense report over the person's own receipts: those of some days, of which rejected ones are
+ * left out, or the chosen ones, of which none may be rejected.
+ */
+export async function writeExpenses(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,
+  form: Form,
   { from, to }: ClaimDays,
   ids: readonly string[] | null,
 ): Promise<{ filename: string; content: Readable }> {
-  const receipts = ids
+  const found = ids
     ? await listChosenReceipts(database, owner, ids)
     : await listReceiptsOfDays(database, owner, { from, to }, maxClaimReceipts + 1);
-  if (ids && receipts.length < new Set(ids).size) throw noSuchReceipt();
-  if (receipts.length === 0) throw new Refusal('NOT_FOUND', reportMessages.noReceipts);
-  if (receipts.length > maxClaimReceipts)
+  if (ids && found.length < new Set(ids).size) throw noSuchReceipt();
+  const [receipts, rejected] = partition(found, ({ status }) => status !== 'REJECTED');
+  if (ids && rejected.length > 0) throw new Refusal('CONFLICT', reportMessages.rejectedChosen(rejected));
+  if (receipts.length === 0)
+    throw new Refusal(
+      'NOT_FOUND',
+      rejected.length > 0 ? reportMessages.onlyRejected : reportMessages.noReceipts,
+    );
+  if (found.length > maxClaimReceipts)
     throw new Refusal('INVALID', reportMessages.tooManyReceipts(maxClaimReceipts));
   if (receipts.some(({ countedOn }) => countedOn < from || countedOn > to))
     throw new Refusal('INVALID', reportMessages.outsidePeriod(formatDate(from), formatDate(to)));
   const claimant = await getCurrentUser(database, owner);
   const sheet = await drawPettyCash(
     {
+      form,
       claimant: {
         name: listName(claimant, claimant.email),
         email: claimant.email,
@@ -44,8 +55,14 @@ export async function writePettyCash(
       from,
       to,
       lines: (await withSeals(database, receipts)).map((receipt) => ({ ...receipt, day: receipt.countedOn })),
+      rejectedCount: rejected.length,
     },
     clock(),
   );
-  return { filename: `petty-cash-${from}-to-${to}.pdf`, content: sheet.end() };
+  return { filename: `${forms[form].filename}-${from}-to-${to}.pdf`, content: sheet.end() };
 }
+
+const partition = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];

@@ -1,7 +1,13 @@
-import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
+import {
+  expensesByDays,
+  expensesByReceipts,
+  pettyCashByDays,
+  pettyCashByReceipts,
+} from '@docket/shared/reports/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { makeReporter, receiptWith } from '../../testing/receipts/reported-receipts.ts';
+import { changeRow, setStatus } from '../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -88,7 +94,7 @@ describe('petty-cash.pdf [API-46]', () => {
     const { pages } = await readPdf((await claim(november)).bytes);
     for (const money of ['$99,999,999.99', '$9,090,909.09', '$1,234,567.89', '$112,233.44', '$99,999,997.77'])
       expect(pages[0]).toContain(money);
-    expect(pages[0]?.match(/\$201,234,566\.76/g)).toHaveLength(2);
+    expect(pages[0]?.match(/\$201,234,566\.76/g)).toHaveLength(3);
     expect(pages[0]?.match(/\$109,203,140\.30/g)).toHaveLength(2);
   });
 
@@ -169,5 +175,96 @@ describe('petty-cash.pdf over chosen receipts [API-47]', () => {
   test('400: none chosen, or no ids', async () => {
     expect((await choose([])).status).toBe(400);
     expect((await choose(['x'])).status).toBe(400);
+  });
+});
+
+describe('what has become of each receipt', () => {
+  const forms = [
+    ['Petty cash claim', 'Total claimed', 'petty-cash', pettyCashByDays.path, pettyCashByReceipts.path],
+    ['Expense report', 'Total', 'expense-report', expensesByDays.path, expensesByReceipts.path],
+  ] as const;
+  const details = { date: '2026-11-20', category: 'Meals', gstAmount: 1 };
+  const read = async (bytes: Buffer) => (await readPdf(bytes)).pages.join('\n').replaceAll(/\s+/g, ' ');
+
+  /** A receipt of each standing, told apart by vendor and amount. */
+  async function ofEachStanding() {
+    const make = (vendor: string, amount: number) => receiptWith(person, { ...details, vendor, amount });
+    const ids = {
+      approved: await make('Approved Ltd', 10),
+      waiting: await make('Waiting Ltd', 20),
+      open: await make('Open Ltd', 40),
+      rejected: await make('Rejected Ltd', 80),
+    };
+    await setStatus(app, ids.approved, 'APPROVED');
+    await setStatus(app, ids.waiting, 'AWAITING_MANAGER');
+    await setStatus(app, ids.rejected, 'REJECTED');
+    return ids;
+  }
+
+  test.each(forms)(
+    '%s: each receipt has its status, totals say what they sum, and nothing rejected is in it',
+    async (title, total, filename, byDays) => {
+      await ofEachStanding();
+      const answer = await person.client.get(`${byDays}?${november}`);
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="${filename}-2026-11-01-to-2026-11-30.pdf"`,
+      );
+      const text = await read(answer.bytes);
+      expect(text).toContain(title);
+      for (const expected of [
+        /RCP-\w+ Approved Approved Ltd/,
+        /RCP-\w+ Awaiting Approval Waiting Ltd/,
+        /RCP-\w+ Not submitted Open Ltd/,
+        /Left out 1 receipt, rejected/,
+        /Approved, 1 receipt \$10\.00/,
+        /Not approved, 2 receipts \$60\.00/,
+        /GST included \$3\.00/,
+      ])
+        expect(text).toMatch(expected);
+      expect(text).toContain(`${total} $70.00`);
+      expect(text).not.toContain('Rejected Ltd');
+    },
+  );
+
+  test('an expense report is no claim, and a claim no expense report', async () => {
+    await ofEachStanding();
+    const [claimed, reported] = [
+      await read((await claim(november)).bytes),
+      await read((await person.client.get(`${expensesByDays.path}?${november}`)).bytes),
+    ];
+    expect(reported).not.toMatch(/petty cash|claim|Approver/i);
+    expect(claimed).not.toMatch(/expense report/i);
+  });
+
+  test.each(forms)(
+    '409: %s over a chosen receipt that was rejected names it',
+    async (_, __, ___, ____, path) => {
+      const { approved, rejected } = await ofEachStanding();
+      const body = { ids: [approved, rejected], from: '2026-11-01', to: '2026-11-30' };
+      const { status, body: refusal } = await person.client.post(path, body);
+      expect([status, (refusal as { message: string }).message]).toEqual([
+        409,
+        expect.stringMatching(/^Rejected Ltd \(RCP-\w+\) was rejected\. Leave it out/),
+      ]);
+      expect((await person.client.post(path, { ...body, ids: [approved] })).status).toBe(200);
+    },
+  );
+
+  test('404: every receipt of the days was rejected', async () => {
+    await setStatus(app, await receiptWith(person, details), 'REJECTED');
+    expect(await claim(november)).toMatchObject({
+      status: 404,
+      body: { message: 'Every receipt in this period was rejected.' },
+    });
+  });
+
+  test('a refund is called one, and a foreign currency is named', async () => {
+    await receiptWith(person, { ...details, vendor: 'Bunnings', amount: -12.5, gstAmount: -1.14 });
+    const foreign = await receiptWith(person, { ...details, vendor: 'Merry Hill', amount: 11.87 });
+    await changeRow(app, foreign, { currency: 'GBP' });
+    const text = await read((await claim(november)).bytes);
+    expect(text).toMatch(/Bunnings Meals -\$1\.14 Refund -\$12\.50/);
+    expect(text).toMatch(/Not submitted, receipt in GBP Merry Hill/);
+    expect(text).toContain('Total claimed -$0.63');
   });
 });
