@@ -1,5 +1,5 @@
 import { formatDate, dayOf } from '@docket/shared/calendar';
-import { formatMoney, toCents } from '@docket/shared/money';
+import { formatAmount, formatMoney, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
@@ -24,6 +24,7 @@ export const madeOn = 'made on';
 
 /** Money in dollars as JSON carries it, or a dash where none is known. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
+const paid = (dollars: number | null): string => (dollars === null ? '–' : formatAmount(toCents(dollars)));
 
 interface Besides {
   files: readonly ReceiptFile[];
@@ -58,7 +59,7 @@ export async function drawReceipt(
 }
 
 function drawTitle(sheet: Sheet, receipt: Receipt): void {
-  const amount = money(receipt.amount);
+  const amount = paid(receipt.amount);
   const room = sheet.width - widthOf(sheet.canvas, amount, title) - 24;
   const { left, width, y } = sheet;
   const vendor = wrap(sheet.canvas, receipt.vendor, room, title);
@@ -82,7 +83,8 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Receipt ID', receipt.customId],
     ['Date', receipt.date && formatDate(receipt.date)],
     ['Category', receipt.category],
-    ['Amount', money(receipt.amount)],
+    ['Amount', paid(receipt.amount)],
+    ['Currency on the receipt', receipt.currency],
     ['GST', money(receipt.gstAmount)],
     ['Document number', receipt.documentNumber],
     ['Paid by', paidBy(receipt.paymentMethod, receipt.cardLast4)],

@@ -20,6 +20,7 @@ import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
+import { askForDollars } from './fields/foreign-amount.ts';
 import { useEditForm } from './fields/use-edit-form.ts';
 import { pictureOf } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
@@ -105,8 +106,8 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
             <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
           </Field>
-          <Field label="Amount" error={errors.amount?.message}>
-            <Input type="number" step="0.01" min="0" inputMode="decimal" {...register('amount')} />
+          <Field label="Amount" hint={askForDollars(receipt)} error={errors.amount?.message}>
+            <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
           </Field>
           <Field label="Date" error={errors.date?.message}>
             <Input type="date" {...register('date')} />

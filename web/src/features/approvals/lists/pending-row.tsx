@@ -1,5 +1,5 @@
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { relativeTime } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -49,7 +49,7 @@ export function PendingRow(props: PendingRowProps) {
         </p>
       </div>
       <div className="text-right">
-        <Money dollars={item.amount} className="text-base" />
+        <ReceiptAmount dollars={item.amount} className="text-base" />
         <p className="text-xs text-faint">
           <time dateTime={item.requestedAt}>{relativeTime(item.requestedAt, now)}</time>
         </p>

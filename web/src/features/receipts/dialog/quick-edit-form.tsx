@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
+import { askForDollars } from '../fields/foreign-amount.ts';
 import { PriceInput } from '../fields/price-input.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 
@@ -37,7 +38,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Price" error={errors.amount?.message}>
+        <Field label="Price" hint={askForDollars(receipt)} error={errors.amount?.message}>
           <Controller
             control={control}
             name="amount"

@@ -13,6 +13,9 @@ test.each([
   ['', 0],
   ['abc', 0],
   ['.', 0],
+  ['-12.50', -12.5],
+  ['-$12', -12],
+  ['-0', 0],
 ])('[VAL-61] the price %j is %d', (text, dollars) => {
   expect(parsePrice(text)).toBe(dollars);
 });
@@ -25,7 +28,8 @@ test('[VAL-61] an input keeps what belongs to a number only', () => {
 test.each([
   ['12,50', 'Use a point for cents, e.g. 12.50'],
   ['1.234.50', 'Use a point for cents, e.g. 12.50'],
-  ['-12', 'Amount must not be negative'],
+  ['-12', null],
+  ['12-', 'Put the minus of a refund in front, e.g. -12.50'],
   ['12.345', 'Amount can have two decimal places at most'],
   ['1e5', 'Use a point for cents, e.g. 12.50'],
   ['1,234', null],

@@ -14,11 +14,11 @@ export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 export const priceText = (dollars: number | null): string =>
   dollars === null ? '' : toDecimalText(centsOf(dollars));
 
-/** The digits and decimal points of a price (VAL-61). */
+/** The digits and decimal points of a price (VAL-61). A minus in front of them makes a refund. */
 const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
 
 /** What may be typed into a price input: also the separators and signs that `priceHint` answers. */
-export const onlyPrice = (text: string): string => text.replace(/[^\d.,-]/g, '');
+export const onlyPrice = (text: string): string => text.replaceAll('−', '-').replace(/[^\d.,-]/g, '');
 
 export const pointForCents = 'Use a point for cents, e.g. 12.50';
 
@@ -29,7 +29,7 @@ export const isUnclear = (text: string): boolean =>
 /** What stands in the way of reading a price in one way only, or null: nothing is saved a hundredfold in silence. */
 export function priceHint(text: string): string | null {
   const price = onlyPrice(text);
-  if (price.includes('-')) return 'Amount must not be negative';
+  if (price.lastIndexOf('-') > 0) return 'Put the minus of a refund in front, e.g. -12.50';
   if (isUnclear(price) || isUnclear(text)) return pointForCents;
   return /\.\d{3,}$/.test(price) ? 'Amount can have two decimal places at most' : null;
 }
@@ -44,7 +44,9 @@ export function parsePrice(text: string): number {
   const plain =
     point < 0 ? numeric : `${numeric.slice(0, point).replaceAll('.', '')}.${numeric.slice(point + 1)}`;
   const dollars = Number.parseFloat(plain);
-  return Number.isFinite(dollars) ? Math.round(dollars * 100) / 100 : 0;
+  if (!Number.isFinite(dollars)) return 0;
+  const rounded = Math.round(dollars * 100) / 100;
+  return rounded > 0 && /^[^\d]*[-−]/u.test(text) ? -rounded : rounded;
 }
 
 /** A line's unit price with its three decimals (CONST-58). */

@@ -11,6 +11,7 @@ import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
 import { CategorySelect } from '../fields/category-select.tsx';
 import { centsOf, parsePrice } from '../fields/money-text.ts';
 import { PriceInput } from '../fields/price-input.tsx';
+import { ForeignAmountNote } from './foreign-amount-note.tsx';
 import { attentionOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
 import { ReviewField } from './review-field.tsx';
 
@@ -55,6 +56,7 @@ export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFi
       <ReviewField name="gstAmount" label="GST" attention={attention('gstAmount')} hint={<GstSuggestion />}>
         <PriceOf name="gstAmount" />
       </ReviewField>
+      <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />
       <ReviewField name="date" label="Date" attention={attention('date')}>
         <Input type="date" {...register('date')} />
       </ReviewField>

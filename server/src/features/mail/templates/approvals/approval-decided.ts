@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@docket/shared/money';
+import { formatAmount, toCents } from '@docket/shared/money';
 import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
 import { sealFacts, type SealFacts } from './seal-facts.ts';
 
@@ -45,4 +45,4 @@ export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDe
 };
 
 export const amountFact = (amount: string | null): Fact[] =>
-  amount === null ? [] : [{ label: 'Amount', value: formatMoney(toCents(amount)) }];
+  amount === null ? [] : [{ label: 'Amount', value: formatAmount(toCents(amount)) }];
