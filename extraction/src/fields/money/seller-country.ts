@@ -90,7 +90,10 @@ const pointsOf = ({ cues }: Country, text: string): number =>
 /** The last two of nine digits check the others, in two ways: HMRC's numbers from 2010 on add 55. */
 function isBritishVat(number: string): boolean {
   const digits = number.replaceAll(' ', '');
-  const sum = [...digits.slice(0, 7)].reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
+  const sum = digits
+    .slice(0, 7)
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (8 - index), 0);
   const whole = sum + Number(digits.slice(7));
   return whole % 97 === 0 || (whole + 55) % 97 === 0;
 }

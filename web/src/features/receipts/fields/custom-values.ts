@@ -14,10 +14,10 @@ export type CustomValues = Record<string, string>;
 
 const none: CustomField[] = [];
 
-/** The fields that a receipt has: those of its business, for its members. */
+/** The fields that a receipt has, for members: those of its business, or, while it is private, of the one it can be submitted to. */
 export function useCustomFields({ businessId }: Pick<Receipt, 'businessId'>): CustomField[] {
   const user = useUser();
-  const isOfBusiness = businessId !== null && businessId === user.businessId;
+  const isOfBusiness = user.businessId !== null && (businessId ?? user.businessId) === user.businessId;
   const { data = none } = useQuery({ ...endpointQuery(listCustomFields), enabled: isOfBusiness });
   return isOfBusiness ? data : none;
 }

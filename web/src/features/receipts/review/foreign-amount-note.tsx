@@ -13,8 +13,7 @@ export function ForeignAmountNote({ receipt, isSet }: { receipt: ForeignFacts; i
   const text = isAsRead ? askForDollars(receipt) : foreignText(receipt);
   if (text === null) return null;
   return (
-    <p
-      role="status"
+    <output
       className={clsx(
         'col-span-2 -mt-2 flex items-start gap-2 text-sm',
         isAsRead ? 'rounded-md bg-waiting-soft px-3 py-2.5 font-medium text-waiting' : 'text-muted',
@@ -22,6 +21,6 @@ export function ForeignAmountNote({ receipt, isSet }: { receipt: ForeignFacts; i
     >
       <Coins aria-hidden className="mt-0.5 size-4 shrink-0" />
       {text}
-    </p>
+    </output>
   );
 }
