@@ -20,6 +20,7 @@ const refusals = {
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
+  EDIT_CONFLICT: [409, receiptMessages.changedSince],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
@@ -38,17 +39,20 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** With DUPLICATE_FILE: the receipt that was made of the same file. */
   readonly receiptId: string | undefined;
+  /** With EDIT_CONFLICT: the receipt as it is now. */
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(
     code: RefusalCode,
     message?: string,
-    options: { retryAfterSeconds?: number; receiptId?: string } = {},
+    options: { retryAfterSeconds?: number; receiptId?: string; current?: Record<string, unknown> } = {},
   ) {
     super(message ?? refusals[code][1]);
     this.name = 'Refusal';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.receiptId = options.receiptId;
+    this.current = options.current;
   }
 
   get status(): number {

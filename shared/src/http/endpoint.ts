@@ -67,6 +67,8 @@ export const errorBody = z.object({
   message: z.string(),
   /** With DUPLICATE_FILE alone: the caller's own receipt that was made of the same file. */
   receiptId: z.uuid().optional(),
+  /** With EDIT_CONFLICT alone: the receipt as it is now. */
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

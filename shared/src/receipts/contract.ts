@@ -5,7 +5,7 @@ import { customFieldValue } from '../custom-fields/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { maxTextLength, readingStages, receiptStatuses } from './rules.ts';
+import { isGstAbove, maxTextLength, readingStages, receiptStatuses } from './rules.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
@@ -89,6 +89,8 @@ export const receipt = receiptRow.extend({
   /** In their order; a PDF is one of them. */
   pages: z.array(receiptPage),
   lineItems: z.array(lineItem),
+  /** Counts the changes of what the receipt says; an edit names the one that it began with. */
+  revision: z.number().int(),
   /** What it holds in its business's custom fields, by their ids. */
   fieldValues: z.record(z.string(), z.union([z.string(), z.number()])),
   paymentMethod: z.string().nullable(),
@@ -113,7 +115,8 @@ const shortText = (most: number) => z.string().trim().max(most);
 
 /**
  * What its owner can change. A field that is absent stays; null clears it. Unknown fields are refused, the status is
- * not among the known (OP-46, OP-53).
+ * not among the known (OP-46, OP-53). With the `revision` that the edit began with, it is refused (EDIT_CONFLICT) where
+ * it would overwrite what was saved since; without one the last write wins.
  */
 export const changeReceiptBody = z
   .strictObject({
@@ -133,9 +136,14 @@ export const changeReceiptBody = z
     lineItems: z.array(lineItem).max(500),
     /** Of the fields named alone: the others stay. Null clears one. */
     fieldValues: z.record(z.uuid(), customFieldValue),
+    revision: z.number().int().positive(),
   })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, text.nothingToChange);
+  .refine((body) => Object.keys(body).some((field) => field !== 'revision'), text.nothingToChange)
+  .refine(({ gstAmount = null, amount: total = null }) => !isGstAbove(gstAmount, total), {
+    message: text.gstAboveAmount,
+    path: ['gstAmount'],
+  });
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 
 /** An id that can't be one is as unknown as any other (OP-42). */

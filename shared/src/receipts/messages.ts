@@ -47,6 +47,8 @@ export const receiptMessages = {
   fileUnavailable: 'The stored file could not be opened. Please upload it again.',
   readingBroke: 'Reading this file failed. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
+  gstAboveAmount: 'GST can’t be more than the amount',
+  changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
   unitPriceDecimals: 'A unit price can have three decimal places at most.',
   lineTotalDecimals: 'A line total can have two decimal places at most.',
   scanFailedTitle: 'Processing failed',

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   allows,
   documentNotes,
+  isGstAbove,
   manualEntryDefaults,
   paidBy,
   receiptStatuses,
+  statusAfterChange,
   statusLabel,
   suggestedGstCents,
   uploadTypeList,
@@ -54,6 +56,34 @@ test('manual entry starts from the stated defaults [STATE-44] [ERR-41] [CONST-48
 
 test('suggested GST is one eleventh, rounded to the cent', () => {
   expect([11000, 100, 0].map(suggestedGstCents)).toEqual([1000, 9, 0]);
+});
+
+test.each([
+  [4.14, 45.5, false],
+  [45.5, 45.5, false],
+  [45.51, 45.5, true],
+  [0.01, 0, true],
+  [-5, -4, true],
+  [4.14, null, false],
+  [null, 0, false],
+])('GST of %j is more than an amount of %j: %j', (gst, amount, isAbove) => {
+  expect(isGstAbove(gst, amount)).toBe(isAbove);
+});
+
+describe('the status of a receipt that its owner changed [STATE-41] [OP-53]', () => {
+  const known = { vendor: 'Bunnings', date: '2026-11-20', amount: 0 };
+  test.each(receiptStatuses.map((status) => [status, status === 'FAILED' ? 'PROCESSED' : status]))(
+    '%s, with vendor, date and amount known, is %s',
+    (status, after) => {
+      expect(statusAfterChange(status, known)).toBe(after);
+    },
+  );
+  test.each([{ vendor: 'Unknown vendor' }, { date: null }, { amount: null }])(
+    'FAILED stays with %j',
+    (gap) => {
+      expect(statusAfterChange('FAILED', { ...known, ...gap })).toBe('FAILED');
+    },
+  );
 });
 
 test('notes name document number and GST where one of them is known [API-38]', () => {

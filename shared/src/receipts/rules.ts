@@ -110,6 +110,22 @@ export const lowConfidence = 0.8;
 /** GST that an amount in cents holds when everything on the receipt is taxable: one eleventh. A suggestion, never a reading. */
 export const suggestedGstCents = (amountCents: number): number => Math.round(amountCents / 11);
 
+/** Whether GST, in the same unit as the amount, is more than it. Of an amount that isn't known nothing can be said. */
+export const isGstAbove = (gst: number | null, amount: number | null): boolean =>
+  gst !== null && amount !== null && Math.abs(gst) > Math.abs(amount);
+
+/**
+ * The status of a receipt after its owner changed it: one that couldn't be read counts as read once its vendor, date and
+ * amount are known. Every other status stays.
+ */
+export function statusAfterChange(
+  status: ReceiptStatus,
+  { vendor, date, amount }: { vendor: string; date: string | null; amount: number | null },
+): ReceiptStatus {
+  const isComplete = vendor !== unknownVendor && date !== null && amount !== null;
+  return status === 'FAILED' && isComplete ? 'PROCESSED' : status;
+}
+
 /** Notes of a reviewed receipt whose owner wrote none (OP-47). */
 export const documentNotes = (documentNumber: string | null, gst: string | null): string =>
   documentNumber || gst ? `Document #: ${documentNumber ?? '-'}, GST: ${gst ?? '-'}` : '';

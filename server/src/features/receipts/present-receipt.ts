@@ -47,6 +47,7 @@ export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
     original: original?.mediaType ?? null,
   })),
   lineItems: lineItemsOf(receipt),
+  revision: receipt.revision,
   fieldValues: receipt.fieldValues,
   paymentMethod: receipt.paymentMethod,
   cardLast4: receipt.cardLast4,

@@ -264,6 +264,7 @@ export interface Receipts {
   exportedAt: Timestamp | null;
   exportedBy: string | null;
   failureReason: string | null;
+  fieldRevisions: Generated<Json>;
   fieldValues: Generated<Json>;
   fileName: string;
   fileSha256: string;
@@ -287,6 +288,7 @@ export interface Receipts {
   rejectedBy: string | null;
   rejectionReason: string | null;
   reviewedAt: Timestamp | null;
+  revision: Generated<number>;
   scanTakenOn: string | null;
   stage: string | null;
   status: Generated<string>;

@@ -33,10 +33,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(refusal)));
 }
 
-const bodyOf = ({ code, message, receiptId }: Refusal): ErrorBody => ({
+const bodyOf = ({ code, message, receiptId, current }: Refusal): ErrorBody => ({
   error: code,
   message,
   ...(receiptId && { receiptId }),
+  ...(current && { current }),
 });
 
 function refusalOf(error: unknown): Refusal {

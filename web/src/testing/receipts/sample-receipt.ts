@@ -21,6 +21,7 @@ export const sampleReceipt = (change: Partial<Receipt> = {}): Receipt => ({
   mediaType: 'image/jpeg',
   pages: [{ mediaType: 'image/jpeg', original: null }],
   fieldValues: {},
+  revision: 3,
   lineItems: [
     { description: 'Flat white', quantity: 2, quantity_unit: null, unit_price: 5.25, line_total: 10.5 },
     { description: 'Lunch special', quantity: 1, quantity_unit: 'ea', unit_price: 35, line_total: 35 },

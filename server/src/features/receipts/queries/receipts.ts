@@ -15,7 +15,7 @@ type Row = Omit<Selectable<Receipts>, 'words'>;
 /** A receipt as the database keeps it, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues'
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
 > {
   amountCents: number | null;
   gstCents: number | null;
@@ -23,6 +23,8 @@ export interface ReceiptRecord extends Omit<
   stage: ReadingStage | null;
   ownerFields: ReadField[];
   fieldValues: CustomFieldValues;
+  /** The revision in which a field last changed, by its name in the contract; one of the business's is 'fieldValues.<id>'. */
+  fieldRevisions: Readonly<Record<string, number>>;
 }
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
@@ -44,6 +46,7 @@ export const receiptColumns = [
   'receipts.exportedAt',
   'receipts.exportedBy',
   'receipts.failureReason',
+  'receipts.fieldRevisions',
   'receipts.fieldValues',
   'receipts.fileName',
   'receipts.fileSha256',
@@ -67,6 +70,7 @@ export const receiptColumns = [
   'receipts.rejectedBy',
   'receipts.rejectionReason',
   'receipts.reviewedAt',
+  'receipts.revision',
   'receipts.scanTakenOn',
   'receipts.stage',
   'receipts.status',
@@ -79,14 +83,27 @@ export const receiptColumns = [
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
-  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'ownerFields' | 'fieldValues'>;
+  const known = row as unknown as Pick<
+    ReceiptRecord,
+    'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
+  >;
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
 }
 
 /** What an update may set; money in cents. */
 export type ReceiptValues = Omit<
   Updateable<Receipts>,
-  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'fieldValues' | 'reading' | 'words' | 'updatedAt'
+  | 'id'
+  | 'userId'
+  | 'amount'
+  | 'gstAmount'
+  | 'lineItems'
+  | 'fieldValues'
+  | 'fieldRevisions'
+  | 'reading'
+  | 'revision'
+  | 'words'
+  | 'updatedAt'
 > & {
   amountCents?: number | null;
   gstCents?: number | null;

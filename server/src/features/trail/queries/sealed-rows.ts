@@ -21,6 +21,9 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
     'updatedAt',
     // Follows from the date and the moment of creation.
     'countedOn',
+    // Count the changes of what is sealed itself.
+    'revision',
+    'fieldRevisions',
   ],
   receipt_approvals: [
     // When the manager was told by mail.
