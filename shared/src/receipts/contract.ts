@@ -10,16 +10,16 @@ import { isGstAbove, maxTextLength, readingStages, receiptStatuses } from './rul
 const dollars = (decimals: 2 | 3, message: string) =>
   z
     .number()
-    .min(-1e8)
-    .max(1e8)
+    .min(-1e8, text.tooLargeNumber)
+    .max(1e8, text.tooLargeNumber)
     .refine((value) => Number(value.toFixed(decimals)) === value, message)
     .nullable();
 
 /** One bought thing; money in dollars, the unit price with three decimals at most (DATA-088). */
 export const lineItem = z.strictObject({
-  description: z.string().trim().min(1).max(500),
-  quantity: z.number().min(-1e6).max(1e6).nullable(),
-  quantity_unit: z.string().max(20).nullable(),
+  description: z.string().trim().min(1, text.itemDescriptionRequired).max(500, text.itemDescriptionLength),
+  quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
+  quantity_unit: z.string().max(20, text.itemUnitLength).nullable(),
   unit_price: dollars(3, text.unitPriceDecimals),
   line_total: dollars(2, text.lineTotalDecimals),
 });

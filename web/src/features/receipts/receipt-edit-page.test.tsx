@@ -1,6 +1,6 @@
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { loseSession } from '../../lib/session/session.ts';
 import { answer, breakOff, refuse } from '../../testing/answers.ts';
@@ -55,7 +55,7 @@ test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for w
   await user.clear(form.getByLabelText('Notes'));
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Receipt updated successfully')).toBeTruthy();
-  expect(changes[0]?.body).toEqual({ category: 'Travel', notes: null });
+  expect(changes[0]?.body).toEqual({ category: 'Travel', notes: null, revision: receipt.revision });
   await waitFor(() => expect(path()).toBe(details));
 });
 
@@ -159,6 +159,50 @@ test.each([
   expect(changes).toHaveLength(0);
 });
 
+test('an amount below the GST is refused at the GST, which is there to be corrected', async () => {
+  const { form, user } = await open();
+  const changes = answer(changeReceipt, receipt);
+  await user.clear(form.getByLabelText('Amount'));
+  await user.type(form.getByLabelText('Amount'), '4');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText('GST can’t be more than the amount')).toBeTruthy();
+  expect(changes).toHaveLength(0);
+  await user.clear(form.getByLabelText('GST'));
+  await user.type(form.getByLabelText('GST'), '0.36');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Receipt updated successfully');
+  expect(changes[0]?.body).toMatchObject({ amount: 4, gstAmount: 0.36 });
+});
+
+test.each([
+  ['Date', 'Enter a whole date: day, month and year'],
+  ['Amount', 'Enter a number, e.g. 12.50'],
+])('%s that the browser makes nothing of is refused, not cleared', async (label, told) => {
+  const { form, user } = await open();
+  const changes = answer(changeReceipt, receipt);
+  const input = form.getByLabelText<HTMLInputElement>(label);
+  // As browsers do with 31 February, or with letters among the digits: no value, and a note of it.
+  await user.clear(input);
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  await user.type(form.getByLabelText('Reason'), ' abroad');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText(told)).toBeTruthy();
+  expect(changes).toHaveLength(0);
+});
+
+test('a date that is still to come is saved once it is confirmed', async () => {
+  const { form, user } = await open();
+  const changes = answer(changeReceipt, receipt);
+  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2062-11-20' } });
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText('This date is in the future. Please check it')).toBeTruthy();
+  expect(changes).toHaveLength(0);
+  await user.click(form.getByRole('button', { name: 'Keep 20/11/2062' }));
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Receipt updated successfully');
+  expect(changes[0]?.body).toMatchObject({ date: '2062-11-20' });
+});
+
 test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who reopens it', async () => {
   answer(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
   signedIn({ businessId });
@@ -187,7 +231,7 @@ test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one
   await user.type(form.getByLabelText('Amount'), '46');
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
-  expect(changes[0]?.body).toEqual({ amount: 46 });
+  expect(changes[0]?.body).toEqual({ amount: 46, revision: receipt.revision });
   await dialog.findByRole('tablist');
   const sent = answer(sendForApproval, () => {
     answer(getReceipt, { ...rejected, status: 'AWAITING_MANAGER' });

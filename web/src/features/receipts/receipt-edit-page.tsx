@@ -17,8 +17,11 @@ import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
+import { ChangedMeanwhile } from './draft/changed-meanwhile.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
+import { KeepButton } from './fields/keep-button.tsx';
+import { PriceInput } from './fields/price-input.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
 import { useEditForm } from './fields/use-edit-form.ts';
 import { pictureOf } from './picture/picture-of.ts';
@@ -28,7 +31,7 @@ const OneReceiptDialogs = lazy(async () => ({
   default: (await import('./approval/one-receipt-dialogs.tsx')).OneReceiptDialogs,
 }));
 
-const fields = ['vendor', 'amount', 'date', 'category', 'reason', 'notes'] as const;
+const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes'] as const;
 
 export function ReceiptEditPage() {
   return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
@@ -79,7 +82,7 @@ interface EditFormProps {
 
 function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   const submitsAgain = useRef(false);
-  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
     form: 'edit',
     onDone: () => (submitsAgain.current ? onSubmitAgain() : onDone()),
   });
@@ -93,7 +96,8 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} onLeave={draft.forget} />
-      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} className="lg:col-span-2" />
+      <DraftNote draft={draft} isDirty={isDirty} className="lg:col-span-2" />
+      <ChangedMeanwhile draft={draft} customFields={customFields} className="lg:col-span-2" />
       <ReceiptPicture
         {...pictureOf(receipt)}
         name={`Receipt from ${receipt.vendor}`}
@@ -108,10 +112,25 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <Field label="Amount" error={errors.amount?.message}>
             <Input type="number" step="0.01" min="0" inputMode="decimal" {...register('amount')} />
           </Field>
-          <Field label="Date" error={errors.date?.message}>
+          <Field
+            label="Date"
+            error={errors.date?.message}
+            hint={
+              errors.date?.type === 'doubt' && (
+                <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+              )
+            }
+          >
             <Input type="date" {...register('date')} />
           </Field>
-          <Field label="Category" error={errors.category?.message} className="col-span-2">
+          <Field label="GST" error={errors.gstAmount?.message}>
+            <Controller
+              control={control}
+              name="gstAmount"
+              render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
+            />
+          </Field>
+          <Field label="Category" error={errors.category?.message}>
             <Controller
               control={control}
               name="category"

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** With DUPLICATE_FILE: the person's own receipt that was made of the same file. */
   readonly receiptId: string | null;
+  /** With EDIT_CONFLICT: the receipt as it is now. */
+  readonly current: unknown;
   /** How long to wait before another try, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.code = told?.error ?? null;
     this.serverMessage = told?.message ?? null;
     this.receiptId = told?.receiptId ?? null;
+    this.current = told?.current;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }

@@ -4,8 +4,10 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { ChangedMeanwhile } from '../draft/changed-meanwhile.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
+import { KeepButton } from '../fields/keep-button.tsx';
 import { PriceInput } from '../fields/price-input.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 
@@ -18,7 +20,7 @@ interface QuickEditFormProps {
 
 /** The short edit form of the details dialog (EDIT-04). */
 export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
-  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
     form: 'shortEdit',
     onDone,
   });
@@ -26,11 +28,20 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
   const { errors, isDirty } = formState;
   return (
     <form noValidate aria-label="Edit receipt" className="space-y-4" onSubmit={(event) => void save(event)}>
-      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} />
+      <DraftNote draft={draft} isDirty={isDirty} />
+      <ChangedMeanwhile draft={draft} customFields={customFields} />
       <Field label="Supplier Name" error={errors.vendor?.message}>
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </Field>
-      <Field label="Date" error={errors.date?.message}>
+      <Field
+        label="Date"
+        error={errors.date?.message}
+        hint={
+          errors.date?.type === 'doubt' && (
+            <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+          )
+        }
+      >
         <Input type="date" {...register('date')} />
       </Field>
       <Field label="Document number" error={errors.documentNumber?.message}>

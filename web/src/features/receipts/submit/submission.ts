@@ -80,4 +80,6 @@ export const unreadReceipt = (
   lineItems: [],
   businessId: null,
   fieldValues: {},
+  // As at its upload: what was read or saved since is asked about.
+  revision: 1,
 });
