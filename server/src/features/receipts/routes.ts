@@ -17,12 +17,14 @@ import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/upload-contract';
+import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeReceipt } from './changing/change-receipt.ts';
 import { deleteReceipt } from './bin/delete-receipt.ts';
+import { listBin } from './bin/list-bin.ts';
 import { listInbox } from './lists/list-inbox.ts';
 import { listCategories } from './lists/list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './lists/list-receipts.ts';
@@ -54,6 +56,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
   bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
+  bind(app, receiptBin, ({ caller, query }) => listBin(services, caller.owner, query));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));
   bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
 

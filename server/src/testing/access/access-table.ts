@@ -108,6 +108,7 @@ GET    /api/receipts                                        401 200  200 200 200
 GET    /api/receipts/summary                                401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/recent                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/inbox                                  401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/bin                                    401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
