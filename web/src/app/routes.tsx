@@ -98,6 +98,13 @@ const reviewInbox = createRoute({
     'ReviewInboxPage',
   ),
 });
+
+const receiptBin = createRoute({
+  getParentRoute: () => members,
+  path: paths.receiptBin,
+  component: lazyRouteComponent(() => import('../features/receipts/receipt-bin-page.tsx'), 'ReceiptBinPage'),
+});
+
 const receipt = createRoute({
   getParentRoute: () => members,
   path: paths.receipt,
@@ -205,6 +212,7 @@ export const routeTree = root.addChildren([
     receipts,
     reports,
     reviewInbox,
+    receiptBin,
     receipt,
     editReceipt,
     receiptProcessing,

@@ -2,7 +2,7 @@ import { categoryOptions, processReceipt } from '@docket/shared/receipts/contrac
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../../lib/outbox/outbox.ts';
@@ -53,6 +53,23 @@ test('several files dropped on the log are each sent and read, and lead to their
   expect(added.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe('/receipts/inbox');
   await user.click(added.getByRole('button', { name: 'Dismiss' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+});
+
+test('the progress goes once all of them were read and reviewed, and not before', async () => {
+  take(1);
+  const waiting = { ...sampleReceipt(), id: uploadedId };
+  const stage = (reading: number, receipts: (typeof waiting)[]) =>
+    answer(receiptInbox, { count: receipts.length, reading, receipts });
+  stage(1, []);
+  const { added, queryClient } = await drop(jpeg('a.jpg', 1));
+  expect(await added.findByText(/Docket is reading them/)).toBeTruthy();
+  stage(0, [waiting]);
+  await act(() => queryClient.invalidateQueries());
+  expect(await added.findByText('They’re ready for review.')).toBeTruthy();
+  stage(0, [sampleReceipt({ id: '0193a000-0000-7000-8000-0000000000ff' })]);
+  await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
 });
 
 test('a file that is none is named with the reason, and holds up no other', async () => {
