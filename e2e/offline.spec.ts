@@ -134,9 +134,13 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
   await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
+  await expect(page.getByText(receiptMessages.uploadedOnline)).toBeVisible();
+  await expect(page.getByText(receiptMessages.uploadFailedTitle)).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Start Over' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting on this device' });
-  await expect(waiting).toContainText('Waiting for the network');
+  await expect(waiting).toContainText(receiptMessages.uploadedOnline);
   await page.reload();
   await expect(waiting).toContainText('lunch.jpg');
 

@@ -18,6 +18,8 @@ export const receiptMessages = {
   tooManyPixels: 'The picture has too many pixels. Please send a smaller one.',
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload receipt. Please try again.',
+  savedOnDevice: 'Saved on this device',
+  uploadedOnline: 'We’ll upload it when you’re back online.',
   ocrRequestFailedTitle: 'OCR processing failed',
   ocrRequestFailed: 'Please enter the receipt details manually.',
   ocrFailedTitle: 'OCR Processing Failed',

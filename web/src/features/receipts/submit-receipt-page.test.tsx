@@ -139,6 +139,17 @@ describe('an upload that fails', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('without a network it is saved on the device, and nothing is called failed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer(uploadReceipt, () => Response.error());
+    await send();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/^We’ll upload it when you’re back online\./)).toBeTruthy();
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
   test('another file goes under another key', async () => {
     const calls = answer(uploadReceipt, () => Response.error());
     const { user, choose } = await send();
@@ -190,7 +201,7 @@ describe('an upload that fails', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));
     const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
     expect(waiting.getByText('lunch.jpg')).toBeTruthy();
-    expect(waiting.getByText(/Waiting for the network/)).toBeTruthy();
+    expect(waiting.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   });
 
   test('the same file again leads to the first receipt, or is uploaded anyway', async () => {

@@ -4,8 +4,8 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { OutboxItem, Problem } from '../../../lib/outbox/outbox-item.ts';
 
 const words: Record<Problem['code'], string> = {
-  network: 'Waiting for the network. It is sent as soon as the connection is back.',
-  busy: 'Docket could not take it just now. It is tried again by itself.',
+  network: receiptMessages.uploadedOnline,
+  busy: 'Docket is busy. We’ll try again soon.',
   'signed-out': 'Sign in to send it.',
   quota: `${billingMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
   held: 'Not sent yet: open it to go on.',
@@ -27,6 +27,10 @@ export function stateOf({ state, problem }: OutboxItem): string {
 /** Whether it goes on by itself, so that nobody has to do anything. */
 export const isWell = ({ state, problem }: OutboxItem): boolean =>
   state !== 'waiting' || problem === null || problem.code === 'network' || problem.code === 'busy';
+
+/** Whether it is safe on the device and goes on without anybody as soon as Docket can be reached. */
+export const isSafe = (item: OutboxItem): boolean =>
+  item.isKept && (item.problem?.code === 'network' || item.problem?.code === 'busy');
 
 /** How many pages it has where that is worth a word. */
 export function pagesOf({ parts }: OutboxItem): string | null {

@@ -1,3 +1,4 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Download, Eye, Trash2 } from 'lucide-react';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { formatFileSize } from '../submit/choosing/accepted-file.ts';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { ItemViewer } from './item-viewer.tsx';
-import { isWell, pagesOf, stateOf } from './item-words.ts';
+import { isSafe, isWell, pagesOf, stateOf } from './item-words.ts';
 import { useSendNow } from './use-send-now.ts';
 
 interface WaitingItemProps {
@@ -40,6 +41,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
           </p>
           <p className="text-faint">{facts}</p>
           <p className={clsx('mt-0.5', isWell(item) ? 'text-muted' : 'text-waiting')}>
+            {state === 'waiting' && isSafe(item) && `${receiptMessages.savedOnDevice}. `}
             {stateOf(item)}{' '}
             {problem?.receiptId && state === 'waiting' && (
               <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">

@@ -83,7 +83,7 @@ test('what could not be sent is listed, can be discarded after a question, or is
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
   const stuck = within(await added.findByRole('list', { name: 'Not sent yet' }));
-  expect(stuck.getByText(/Waiting for the network/)).toBeTruthy();
+  expect(stuck.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   await user.click(stuck.getByRole('button', { name: 'Discard a.jpg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this receipt?' }));
   await user.click(question.getByRole('button', { name: 'Keep' }));
