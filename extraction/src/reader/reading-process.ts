@@ -32,6 +32,8 @@ async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadM
   });
   pages.push(...found);
   if (!place.last) return { kind: 'more' };
+  const isUnreadable = pages.every(({ boxes }) => boxes.length === 0);
+  if (isUnreadable && pages.some(({ isDamaged }) => isDamaged)) throw new ReadRefusal('DAMAGED_FILE');
   say({ kind: 'stage', stage: 'text-found' });
   const { fields, text } = extractFields(pages, { today });
   say({ kind: 'stage', stage: 'fields-read' });

@@ -1,5 +1,7 @@
 import { maxReceiptPages, uploadTypeList } from './rules.ts';
 
+const orByHand = 'or enter the details yourself.';
+
 export const receiptMessages = {
   uploadInvitation: 'Upload a file or drag and drop',
   uploadLimits: 'Images (JPG, PNG, GIF) and PDFs up to 10MB',
@@ -45,7 +47,18 @@ export const receiptMessages = {
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
   alreadyProcessed: 'This receipt is being read or has been read already.',
   unknownCategory: 'Please choose one of the listed categories.',
-  nothingReadable: 'Nothing could be read in this file. Please enter the details yourself.',
+  nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orByHand}`,
+  /** By the reader's code: what is wrong with a file that can't be read, and what to do. */
+  unreadableFile: {
+    DAMAGED_FILE: `This file is damaged and can’t be opened. Upload the original again or take a new photo, ${orByHand}`,
+    ENCRYPTED_PDF: `This PDF is protected by a password. Upload a copy without one, ${orByHand}`,
+    TOO_MANY_PAGES: `This PDF has too many pages for a receipt. Upload the receipt’s own pages, ${orByHand}`,
+    TOO_MANY_PIXELS: `This picture is too large to be read. Upload a smaller one, ${orByHand}`,
+    TIME_LIMIT: `Reading this file took too long. Try again, ${orByHand}`,
+    MEMORY_LIMIT: `This file is too large to be read. Upload a smaller one, ${orByHand}`,
+  } as Readonly<Partial<Record<string, string>>>,
+  pictureDamaged:
+    'This picture looks damaged: it can’t be opened. Choose the original again or take a new photo.',
   fileUnavailable: 'The stored file could not be opened. Please upload it again.',
   readingBroke: 'Reading this file failed. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
