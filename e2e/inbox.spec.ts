@@ -70,6 +70,13 @@ test('20 receipts are gone through by keyboard alone, one after the other', asyn
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12.40');
   await page.keyboard.press('Enter');
+  // Its date is asked as well.
+  await expect.poll(focused).toBe('date');
+  await expect(review.getByText('Enter the date, or keep today’s')).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: /^Keep \d/ }).press('Enter');
+  await expect.poll(focused).toBe('date');
+  await page.keyboard.press('Control+Enter');
 
   await place(4);
   await page.keyboard.press('PageDown');

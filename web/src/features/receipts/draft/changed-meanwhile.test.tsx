@@ -54,8 +54,9 @@ test.each(['edit', 'review'] as const)(
     await type('Notes', 'Mine alone');
     conflict();
     await save();
-    expect(await screen.findByText(message)).toBeTruthy();
     const asked = await panel();
+    expect(asked.getByText('This receipt changed while you had it open.')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
     expect(asked.getByText('My Bakery')).toBeTruthy();
     expect(asked.getByText('Their Bakery')).toBeTruthy();
     expect(asked.getByText('Updated below: Category.')).toBeTruthy();

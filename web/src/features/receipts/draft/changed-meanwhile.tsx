@@ -63,18 +63,18 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
   return (
     <li className="border-t border-edge pt-3">
       <p className="font-medium">{label}</p>
-      <dl className="mt-2 grid gap-2 sm:grid-cols-2">
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {(
           [
             ['Yours', mine, 'Keep mine', 'mine'],
             ['Saved', theirs, 'Use saved', 'theirs'],
           ] as const
         ).map(([whose, held, action, by]) => (
-          <div key={by} className="flex items-center gap-3 rounded-md border bg-surface px-3 py-2">
-            <div className="min-w-0 flex-1">
-              <dt className="text-xs text-faint">{whose}</dt>
-              <dd className="break-words">{shown(held)}</dd>
-            </div>
+          <li key={by} className="flex items-center gap-3 rounded-md border bg-surface px-3 py-2">
+            <p className="min-w-0 flex-1">
+              <span className="block text-xs text-faint">{whose}</span>
+              <span className="block break-words">{shown(held)}</span>
+            </p>
             <Button
               look="secondary"
               size="small"
@@ -83,9 +83,9 @@ function Choice({ label, mine, theirs, onDecide }: ChoiceProps) {
             >
               {action}
             </Button>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </li>
   );
 }

@@ -77,8 +77,9 @@ export function useEditForm(
       try {
         await change.mutateAsync(body);
       } catch (error) {
+        // The form itself shows what changed, and asks.
         if (isEditConflict(error)) draft.ask();
-        toast.error('Error', { description: refusalText(error, text.saveFailed) });
+        else toast.error('Error', { description: refusalText(error, text.saveFailed) });
         return;
       }
       toast.success(text.updated);

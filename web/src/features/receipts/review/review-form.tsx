@@ -82,8 +82,9 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       toast.success(text.saved);
       onSaved(changed);
     } catch (error) {
+      // The form itself shows what changed, and asks.
       if (isEditConflict(error)) draft.ask();
-      toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
+      else toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
     }
   });
 
