@@ -112,17 +112,14 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <Field label="Amount" error={errors.amount?.message}>
             <Input type="number" step="0.01" min="0" inputMode="decimal" {...register('amount')} />
           </Field>
-          <Field
-            label="Date"
-            error={errors.date?.message}
-            hint={
-              errors.date?.type === 'doubt' && (
-                <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
-              )
-            }
-          >
-            <Input type="date" {...register('date')} />
-          </Field>
+          <div>
+            <Field label="Date" error={errors.date?.message}>
+              <Input type="date" {...register('date')} />
+            </Field>
+            {errors.date?.type === 'doubt' && (
+              <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+            )}
+          </div>
           <Field label="GST" error={errors.gstAmount?.message}>
             <Controller
               control={control}

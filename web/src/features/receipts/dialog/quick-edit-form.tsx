@@ -33,17 +33,14 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       <Field label="Supplier Name" error={errors.vendor?.message}>
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </Field>
-      <Field
-        label="Date"
-        error={errors.date?.message}
-        hint={
-          errors.date?.type === 'doubt' && (
-            <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
-          )
-        }
-      >
-        <Input type="date" {...register('date')} />
-      </Field>
+      <div>
+        <Field label="Date" error={errors.date?.message}>
+          <Input type="date" {...register('date')} />
+        </Field>
+        {errors.date?.type === 'doubt' && (
+          <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+        )}
+      </div>
       <Field label="Document number" error={errors.documentNumber?.message}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </Field>

@@ -26,6 +26,12 @@ describe('what an edit form sends', () => {
     expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
   });
 
+  test('GST isn’t held against an amount that is no number', () => {
+    expect(changing({ amount: 'abc', gstAmount: '5' }).errors).toEqual({
+      amount: 'Enter a number, e.g. 12.50',
+    });
+  });
+
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
     ['date', { date: '2026-02-31' }, 'That day does not exist'],

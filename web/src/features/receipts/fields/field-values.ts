@@ -95,8 +95,13 @@ export const isSameInput = (name: string, one: string, other: string): boolean =
     : one.trim() === other.trim();
 
 /** Prices that can be read in two ways are not sent; people say first what they mean. */
-const refuseUnclear = (checked: Checked, unclear: FieldErrors): Checked =>
-  Object.keys(unclear).length === 0 ? checked : { change: null, errors: { ...checked.errors, ...unclear } };
+function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Checked {
+  if (Object.keys(unclear).length === 0) return { change, errors };
+  const { gstAmount, ...others } = errors;
+  // Against an amount that nobody knows GST isn't judged.
+  const gst = unclear.amount && gstAmount === text.gstAboveAmount ? undefined : gstAmount;
+  return { change: null, errors: { ...others, ...(gst && { gstAmount: gst }), ...unclear } };
+}
 
 /** Judges a whole form: every field is sent, changed or not, with `more` beside or in place of them. */
 export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { keepLabel, type DoubtfulField } from './doubts.ts';
 
@@ -10,8 +9,12 @@ interface KeepButtonProps {
 
 /** Confirms what a field holds, though it looks doubtful. */
 export const KeepButton = ({ field, value, onKeep }: KeepButtonProps) => (
-  <Button look="secondary" size="small" className="mt-1.5" onClick={() => onKeep(field, value)}>
-    <Check aria-hidden />
+  <Button
+    look="secondary"
+    size="small"
+    className="mt-1.5 whitespace-nowrap"
+    onClick={() => onKeep(field, value)}
+  >
     {keepLabel(field, value)}
   </Button>
 );

@@ -20,14 +20,15 @@ interface ReviewFieldProps {
 /** A field of the review form with what reading said of it, until somebody corrects it. */
 export function ReviewField({ name, label, attention, aside, hint, className, children }: ReviewFieldProps) {
   const { formState } = useFormContext<ReviewValues>();
-  const isOpen = attention && !formState.dirtyFields[name];
+  const error = formState.errors[name]?.message;
+  const isOpen = attention && !formState.dirtyFields[name] && !error;
   return (
     <div data-field={name} className={className}>
       <Field
         label={label}
         aside={aside}
         hint={isOpen ? <AttentionNote attention={attention} field={name} /> : hint}
-        error={formState.errors[name]?.message}
+        error={error}
       >
         {children}
       </Field>

@@ -126,6 +126,11 @@ describe('saving a review', () => {
     });
   });
 
+  test('GST isn’t held against an amount that is no number', () => {
+    const { errors } = checkReview({ ...values, amount: 'abc' });
+    expect(errors).toEqual({ amount: 'Enter a number, e.g. 12.50' });
+  });
+
   test('an item that is wrong stops it and says where', () => {
     const nameless = checkReview({ ...values, lineItems: [{ ...values.lineItems[0]!, description: '' }] });
     expect(nameless).toMatchObject({

@@ -124,13 +124,16 @@ const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string
 function ItemsSum() {
   const { control } = useFormContext<ReviewValues>();
   const items = useWatch({ control, name: 'lineItems' });
-  const total = typedCents(useWatch({ control, name: 'amount' })) ?? 0;
+  const total = typedCents(useWatch({ control, name: 'amount' }));
   const sum = sumOfLines(items);
-  const difference = sum - total;
+  const difference = sum - (total ?? sum);
   return (
     <output className="text-sm">
       {difference === 0 ? (
-        <span className="text-muted">Items add up to {formatMoney(sum)}, the same as the total</span>
+        <span className="text-muted">
+          Items add up to {formatMoney(sum)}
+          {total !== null && ', the same as the total'}
+        </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 font-medium text-waiting">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />
