@@ -92,7 +92,7 @@ describe('two edits that began with the same revision', () => {
     const answers = await Promise.all(
       ['Bunnings', 'Officeworks'].map((vendor) => change({ vendor, revision })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409]);
     const saved = answers.findIndex(({ status }) => status === 200);
     expect((await receipt()).vendor).toBe(['Bunnings', 'Officeworks'][saved]);
   });

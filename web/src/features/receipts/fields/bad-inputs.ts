@@ -12,7 +12,8 @@ export function badInputs<Values extends FieldValues>({
   names = [],
 }: ResolverOptions<Values>): [name: string, message: string][] {
   return names.flatMap((name): [string, string][] => {
-    const input: unknown = (get(fields, name) as { ref?: unknown } | undefined)?.ref;
+    const field: { ref?: unknown } | undefined = get(fields, name);
+    const input = field?.ref;
     if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return [];
     return [[name, input.type === 'date' ? wholeDateExpected : numberExpected]];
   });
