@@ -26,6 +26,7 @@ import { pictureOf } from '../picture/picture-of.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useExitKeys } from './use-exit-keys.ts';
+import { refuseUnfinishedDate } from './unfinished-date.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { nearestWord } from './words/next-word.ts';
 import { useWordFilling } from './words/use-word-filling.ts';
@@ -59,7 +60,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   // Reading that ends after people began to write fills in only what they haven't touched.
   const draft = useKeptDraft(form, subjects.review(receipt.id), saved);
 
-  const save = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     const { change: body } = checkReview(values, fields);
     if (!body) return;
     try {
@@ -72,6 +73,9 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
     }
   });
+  const save = async () => {
+    if (!change.isPending && !refuseUnfinishedDate(element.current, form.setError)) await send();
+  };
 
   const [page, setPage] = useState(0);
   const filling = useWordFilling(receipt.id, form, page);
@@ -86,6 +90,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       if (into) filling.focus(into);
     },
     onSave: save,
+    enterSaves: inARow !== undefined,
     onWords: () =>
       layer.current?.querySelectorAll('button')[
         nearestWord(
@@ -143,7 +148,10 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           noValidate
           aria-label="Review receipt"
           className="min-w-0 space-y-5 max-lg:**:scroll-mt-[46dvh] max-sm:**:scroll-mb-24"
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
         >
           <ReviewFields receipt={receipt} customFields={fields} attentionFirst={inARow !== undefined} />
           <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
