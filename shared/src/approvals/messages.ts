@@ -7,6 +7,7 @@ export const approvalMessages = {
   submitFailed: 'Failed to submit for approval',
   noBusiness: 'Join a business workspace before submitting receipts for approval.',
   noManager: 'Your business has no manager yet. Ask your admin to appoint one.',
+  noManagerForAdmin: 'Your business has no manager yet. Change the role of a member to appoint one.',
   /** Names what can't be submitted, with the reason of each. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   stillRead: (vendor: string) => `${vendor} is still being read.`,

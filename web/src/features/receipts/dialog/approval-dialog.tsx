@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useSubmit } from '../approval/api.ts';
 import { sortOut, type Sorted, type Submittable } from '../approval/eligibility.ts';
+import { NobodyToDecide, useNobodyToDecide } from '../approval/nobody-to-decide.tsx';
 import { Signing, type SigningHandle } from '../approval/signing.tsx';
 import { refusalText } from '../refusal-text.ts';
 
@@ -52,6 +53,8 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const signing = useRef<SigningHandle>(null);
   const formId = useId();
   const sending = useSubmit();
+  const nobody = useNobodyToDecide(open);
+  const isForm = eligible.length > 0 && (nobody === null || sent !== null || sending.isError);
 
   const close = () => {
     // What is on its way is told when it has arrived.
@@ -87,13 +90,13 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         if (!isOpen) close();
       }}
       title="Submit for approval"
-      description={descriptionOf(eligible.length, count)}
+      description={isForm || nobody === null ? descriptionOf(eligible.length, count) : notYet}
       actions={
         <>
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          {eligible.length > 0 && (
+          {isForm && (
             <Button type="submit" form={formId} busy={sending.isPending}>
               {refused.length > 0 ? `Submit ${eligible.length} of ${count}` : 'Submit for Approval'}
             </Button>
@@ -101,7 +104,6 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         </>
       }
     >
-      {user.businessId === null && !sending.isError && <p className={noteClass}>{text.noBusiness}</p>}
       {refused.length > 0 && (
         <ul aria-label="Not submitted" className={clsx(noteClass, 'space-y-1')}>
           {refused.slice(0, showsAll ? undefined : refusedShown).map(({ id, reason: why }) => (
@@ -121,7 +123,8 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
           )}
         </ul>
       )}
-      {eligible.length > 0 && (
+      {nobody && !isForm && <NobodyToDecide why={nobody} />}
+      {isForm && (
         <form
           id={formId}
           noValidate
@@ -167,6 +170,8 @@ const subjectOf = (receipts: readonly Submittable[]): string =>
 
 /** Of more than these only the number is told at first, or the signature would be far down. */
 const refusedShown = 6;
+
+const notYet = 'Nothing can be submitted yet.';
 
 const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';
 
