@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Download, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '../../../lib/clock/use-now.ts';
 import { relativeTime } from '../../../lib/format.ts';
 import { sizeOf, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
@@ -26,8 +27,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
   const canGoOn = onGoOn !== undefined && state === 'waiting' && problem?.code === 'held';
-  const [now] = useState(() => new Date());
-  const age = relativeTime(createdAt, now);
+  const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
 
   return (
