@@ -9,7 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 const shown = () => document.body.textContent;
 
 test('it moves on as time passes', () => {
