@@ -20,7 +20,7 @@ const stale =
 /** The person who is pictured is an employee of a business. */
 const person = { role: 'EMPLOYEE', plan: 'business', businessId } as const;
 
-beforeEach(() => void prepareSubmitPage());
+beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
 test('the picture of the dashboard says what the dashboard says', async () => {

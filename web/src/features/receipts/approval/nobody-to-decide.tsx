@@ -41,9 +41,9 @@ export function NobodyToDecide({ why }: { why: Nobody }) {
   const appoints = may(user, 'manage-members');
   return (
     <div className="space-y-4">
-      <p role="status" className="rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting">
+      <output className="block rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting">
         {why === 'no-business' ? text.noBusiness : appoints ? text.noManagerForAdmin : text.noManager}
-      </p>
+      </output>
       {why === 'no-business' && (
         <Button asChild className="max-sm:w-full">
           <Link data-first-focus to={paths.business}>
