@@ -107,6 +107,24 @@ describe('compareReceipts', () => {
       'same-purchase',
     ],
     [
+      'the same document number and vendor',
+      { vendors: ['kmart'], documentNumbers: ['77'] },
+      { vendors: ['kmart'], documentNumbers: ['77'] },
+      null,
+    ],
+    [
+      'the same document number and day',
+      { dates: ['2026-11-21'], documentNumbers: ['77'] },
+      { dates: ['2026-11-21'], documentNumbers: ['77'] },
+      null,
+    ],
+    [
+      'the same document number and amount',
+      { amounts: [1250], documentNumbers: ['77'] },
+      { amounts: [1250], documentNumbers: ['77'] },
+      null,
+    ],
+    [
       'the same document number and nothing else',
       { documentNumbers: ['77'] },
       { documentNumbers: ['77'] },

@@ -33,6 +33,16 @@ describe('reports, by the calendar', () => {
     expect(periodOf('week', 'calendar', '2026-11-22').from).toBe('2026-11-16');
   });
 
+  test.each(
+    ['01', '01', '01', '04', '04', '04', '07', '07', '07', '10', '10', '10'].map(
+      (first, at) => [String(at + 1).padStart(2, '0'), first] as const,
+    ),
+  )('the quarter of month %s begins in month %s, from its first day to its last', (month, first) => {
+    for (const day of ['01', '28'])
+      for (const style of ['calendar', 'rolling'] as const)
+        expect(periodOf('quarter', style, `2026-${month}-${day}`).from).toBe(`2026-${first}-01`);
+  });
+
   test('open with the first of the month one year ago to today [CONST-60]', () => {
     expect(defaultReportPeriod(saturday)).toEqual({ from: '2025-11-01', to: saturday });
     expect(defaultReportPeriod('2028-02-29')).toEqual({ from: '2027-02-01', to: '2028-02-29' });

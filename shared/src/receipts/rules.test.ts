@@ -4,6 +4,7 @@ import {
   documentNotes,
   manualEntryDefaults,
   paidBy,
+  type ReceiptAction,
   receiptStatuses,
   statusLabel,
   suggestedGstCents,
@@ -16,12 +17,21 @@ describe('what a status allows [STATE-25] [STATE-41]', () => {
     ['PROCESSING', ['change', 'delete']],
     ['PROCESSED', ['change', 'delete', 'submit']],
     ['FAILED', ['process', 'change', 'delete', 'submit']],
-    ['AWAITING_MANAGER', ['decide']],
-    ['APPROVED', []],
+    ['AWAITING_MANAGER', ['withdraw', 'decide', 'reopen']],
+    ['APPROVED', ['reopen']],
     ['REJECTED', ['change', 'delete', 'submit']],
   ] as const)('%s: %j', (status, allowed) => {
-    const all = ['process', 'change', 'delete', 'submit', 'decide'] as const;
-    expect(all.filter((action) => allows(status, action))).toEqual(allowed);
+    const all = {
+      process: true,
+      change: true,
+      delete: true,
+      submit: true,
+      withdraw: true,
+      decide: true,
+      reopen: true,
+    } satisfies Record<ReceiptAction, true>;
+    const actions = Object.keys(all) as ReceiptAction[];
+    expect(actions.filter((action) => allows(status, action))).toEqual(allowed);
   });
 });
 

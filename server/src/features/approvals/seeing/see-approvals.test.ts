@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import {
   approvalIdOf,
+  approvalRow,
   makeTeam,
   pending,
   receiptInDatabase,
@@ -34,7 +35,37 @@ const managerSignature = someSignature(1);
 const db = () => app.services.database;
 
 describe('what managers see', () => {
-  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [DATA-111] [MGR-08]', async () => {
+  test('a pending approval holds who asks and every field of the receipt, each in its place [DATA-111]', async () => {
+    const receiptId = await submitReceipt(employee, {
+      details: {
+        vendor: 'Corner Hardware',
+        date: '2026-11-20',
+        amount: 45.5,
+        category: 'Travel',
+        reason: 'Own reason',
+        notes: 'Own notes',
+      },
+    });
+    expect(await pending(manager)).toMatchObject([
+      {
+        id: await approvalIdOf(app, receiptId),
+        requestedAt: (await approvalRow(app, receiptId)).requestedAt.toISOString(),
+        requester: { firstName: 'Pat', lastName: 'Lee' },
+        receipt: {
+          id: receiptId,
+          vendor: 'Corner Hardware',
+          date: '2026-11-20',
+          amount: 45.5,
+          category: 'Travel',
+          reason: 'Own reason',
+          notes: 'Own notes',
+          imageUrl: `/api/receipts/${receiptId}/image`,
+        },
+      },
+    ]);
+  });
+
+  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [MGR-08]', async () => {
     const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
     await submitReceipt(manager);
     const [first] = await pending(manager);
