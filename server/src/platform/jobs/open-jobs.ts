@@ -10,6 +10,8 @@ export interface OpenJobsOptions {
   worker: boolean;
   /** How long running jobs may go on after `stop` before they are aborted. */
   stopGraceMs?: number;
+  /** How often a worker asks for jobs of which no notification came. */
+  pollSeconds?: number;
 }
 
 /*
@@ -20,9 +22,9 @@ export interface OpenJobsOptions {
 const heartbeatSeconds = 10;
 const watchSeconds = 1;
 /** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
-const pollSeconds = 1;
+const standardPollSeconds = 1;
 /** How long the job of a killed worker lies at most, apart from the pause before it is tried again. */
-export const missedWithinSeconds = heartbeatSeconds + watchSeconds + pollSeconds;
+export const missedWithinSeconds = heartbeatSeconds + watchSeconds + standardPollSeconds;
 const day = 24 * 60 * 60;
 /** An aborted job gets this long to clean up. */
 const abortGraceMs = 2000;
@@ -53,7 +55,7 @@ export async function installJobs(url: string): Promise<void> {
 
 /** Opens the queue of a database in which `installJobs` has run. */
 export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
-  const { log, worker, stopGraceMs = 5000 } = options;
+  const { log, worker, stopGraceMs = 5000, pollSeconds = standardPollSeconds } = options;
   let closed = false;
   const boss = connect(url, {
     migrate: false,
