@@ -12,8 +12,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // A browser on a shared machine is late now and then; what only passes the second time is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {

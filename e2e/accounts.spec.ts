@@ -1,7 +1,10 @@
+import { accountMessages } from '@docket/shared/account/messages';
 import { peopleMessages as text } from '@docket/shared/people/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startMailServer } from '../server/src/testing/mail/mail-server.ts';
+import { receiptPhoto } from './fixtures/receipt.ts';
 import { removeDataDir, startDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, mailInFolder } from './people/mailbox.ts';
@@ -116,7 +119,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.context().close();
 });
 
-test('after signing in, person, receipts and totals are asked for anew, with the session [STATE-06] [API-01]', async ({
+test('after signing in, person, receipts and totals are asked for anew; every call carries the session [STATE-06] [API-01]', async ({
   page,
 }) => {
   const { email } = await becomeMember(page);
@@ -131,10 +134,25 @@ test('after signing in, person, receipts and totals are asked for anew, with the
   await signIn(page, email);
   await expect(dashboard(page)).toBeVisible();
   const [session] = await page.context().cookies();
+  // Reading, streaming, changing and uploading, each by its own way of calling.
+  await page.goto('/settings');
+  await page.getByLabel('First name').fill('Robyn');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(accountMessages.profileSaved).first()).toBeVisible();
+  await page.goto('/submit-receipt');
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
   await expect(async () => {
     const calls = await Promise.all(asked);
     expect(calls.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/user', '/api/receipts/recent', '/api/stats']),
+      expect.arrayContaining([
+        '/api/user',
+        '/api/receipts/recent',
+        '/api/stats',
+        '/api/events',
+        '/api/user/profile',
+        '/api/receipts/upload',
+      ]),
     );
     for (const { cookie } of calls) expect(cookie).toContain(`${session?.name}=${session?.value}`);
   }).toPass();

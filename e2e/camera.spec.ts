@@ -29,6 +29,8 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   await scan(page);
   await expect(page.getByText(text.hint)).toBeVisible();
   await expect(page.getByTestId('framing-guide')).toBeVisible();
+  const view = await page.getByRole('dialog').boundingBox();
+  expect(view).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(button(page, text.cancel)).toBeVisible();
   await expectAccessible(page);
 

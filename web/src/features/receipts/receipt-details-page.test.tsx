@@ -67,9 +67,15 @@ test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
     mediaType: 'application/pdf',
     pages: [{ mediaType: 'application/pdf', original: null }],
   });
-  renderApp(address);
+  const { unmount } = renderApp(address);
   const frame = await screen.findByTitle('Receipt from Corner Café');
+  expect(frame.tagName).toBe('IFRAME');
   expect(frame.getAttribute('src')?.split('#')[0]).toBe(receipt.imageUrl);
+  unmount();
+  answer(getReceipt, receipt);
+  renderApp(address);
+  const picture = await screen.findByAltText('Receipt from Corner Café');
+  expect([picture.tagName, picture.getAttribute('src')]).toEqual(['IMG', receipt.imageUrl]);
 });
 
 test('[ERR-49] a picture that can’t be loaded is told and can be asked for again', async () => {
