@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
   businessCost,
   costOfJoining,
   effectivePlan,
   freeScanLimit,
+  includedUsers,
   planNamed,
   readingPriority,
   remainingScans,
@@ -51,4 +53,28 @@ test('a business pays its plan and ten dollars a month for each member beyond th
 
 test('joining costs nothing up to the third member [OP-81]', () => {
   expect([0, 2, 3, 10].map(costOfJoining)).toEqual([0, 0, 1000, 1000]);
+});
+
+describe('whatever the numbers', () => {
+  test('scans left and used make up the limit, and are never below none', () => {
+    fc.assert(
+      fc.property(fc.nat(), (used) => {
+        const left = remainingScans('free', used) as number;
+        expect(left).toBe(used > freeScanLimit ? 0 : freeScanLimit - used);
+        expect(remainingScans('premium', used)).toBe('unlimited');
+      }),
+    );
+  });
+
+  test('a business pays its plan and what each member beyond those included adds', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000 }), fc.constantFrom('monthly', 'yearly'), (members, period) => {
+        const { base, extra, extraUsers, total } = businessCost(members, period);
+        expect(total).toBe(base + extra);
+        expect(extraUsers).toBe(members <= includedUsers ? 0 : members - includedUsers);
+        if (period === 'monthly')
+          expect(businessCost(members + 1, period).total - total).toBe(costOfJoining(members));
+      }),
+    );
+  });
 });

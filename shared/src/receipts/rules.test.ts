@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maxCents } from '../money.ts';
 import {
   allows,
   documentNotes,
@@ -80,4 +82,12 @@ test.each([
   [null, null, ''],
 ])('paid by %j with the card %j reads %j', (method, card, text) => {
   expect(paidBy(method, card)).toBe(text);
+});
+
+test('suggested GST is within half a cent of one eleventh, whatever the amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: maxCents }), (cents) => {
+      expect(Math.abs(suggestedGstCents(cents) * 11 - cents)).toBeLessThanOrEqual(5.5);
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsIn, wholeAmountsIn } from './amounts.ts';
 
@@ -46,5 +47,17 @@ describe('wholeAmountsIn', () => {
     ['356.0', 35_600],
   ])('reads %s', (text, expected) =>
     expect(wholeAmountsIn(text).map((amount) => amount.cents)).toEqual([expected]),
+  );
+});
+
+it('reads any amount as it is commonly printed, with its sign', () => {
+  const printed = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('$', 'A$', ''), (cents, sign) => {
+      const text = printed.format(cents / 100);
+      const read = (line: string) => amountsIn(line).map((amount) => amount.cents);
+      expect(read(`TOTAL ${sign}${text}`)).toEqual([cents]);
+      if (cents > 0) expect(read(`REFUND -${sign}${text}`)).toEqual([-cents]);
+    }),
   );
 });
