@@ -153,6 +153,22 @@ module.exports = {
       },
     ),
     never(
+      'pictures-decoded-elsewhere',
+      'Pictures that people send are decoded in a process of their own. What is here reads a head, or is small and our own.',
+      {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/features/receipts/uploading/content/check-content\\.ts$',
+          '^server/src/features/account/check-signature\\.ts$',
+          '^server/src/features/reports/pdf/signature-picture\\.ts$',
+          '^server/src/features/duplicates/traces/look-of-picture\\.ts$',
+          '^server/src/cli/seed/',
+          ...tests,
+        ],
+      },
+      { path: 'node_modules/sharp/' },
+    ),
+    never(
       'sql-in-queries-only',
       'queries.ts are the only files with SQL.',
       { path: '^server/src/features/', pathNot: [queries, ...tests] },

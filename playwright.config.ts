@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { lightBrowser } from './e2e/program/browser.ts';
 
 const withoutBrowser = 'restart.spec.ts';
+const inFirefox = 'firefox.spec.ts';
 /**
  * The journeys: the program itself without a browser, and what people do in one, at a desk. Where their way is another
  * on a phone, a journey is tagged `@everywhere`, or `@phone` when it is one of phones alone.
@@ -12,8 +13,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
-  // A browser on a shared machine is late now and then; what only passes the second time is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   use: {
@@ -27,10 +26,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'program', testMatch: withoutBrowser },
-    { name: 'desktop', testIgnore: withoutBrowser, grepInvert: /@phone/, use: devices['Desktop Chrome'] },
+    { name: 'firefox', testMatch: inFirefox },
+    {
+      name: 'desktop',
+      testIgnore: [withoutBrowser, inFirefox],
+      grepInvert: /@phone/,
+      use: devices['Desktop Chrome'],
+    },
     {
       name: 'phone',
-      testIgnore: withoutBrowser,
+      testIgnore: [withoutBrowser, inFirefox],
       grep: /@phone|@everywhere/,
       use: devices['Pixel 7'],
     },

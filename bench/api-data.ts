@@ -1,7 +1,5 @@
 import { openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Measured } from './measured-server.ts';
 
@@ -54,10 +52,8 @@ export const withReceipts =
     return ['/api/receipts?limit=50', '/api/user'].map((path) => ({ userId, path }));
   };
 
-/** Makes the tables, one person with so many receipts, and some others; gives the person's id. */
+/** Adds one person with so many receipts, and some others; gives the person's id. */
 async function fillDatabase(url: string, receipts: number): Promise<string> {
-  await migrate(url);
-  await installJobs(url);
   const { database, close } = openDatabase(url, { poolSize: 1 });
   const [userId, businessId] = [newId(), newId()];
   await sql`insert into businesses (id, name) values (${businessId}, 'Measured')`.execute(database);

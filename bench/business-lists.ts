@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../server/src/platform/database.ts';
 import { newId } from '../server/src/platform/ids.ts';
-import { installJobs } from '../server/src/platform/jobs/open-jobs.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
 import { withFilledServer } from './filled-server.ts';
 import type { Measured, Ready } from './measured-server.ts';
 
@@ -27,8 +25,6 @@ await withFilledServer(async (url) => {
   console.log(
     `Filling a database with a business of ${members} members and ${pending} waiting submissions ...`,
   );
-  await migrate(url);
-  await installJobs(url);
   const { database, close } = openDatabase(url, { poolSize: 1 });
   const [adminId, managerId] = [newId(), newId()];
   for (let count = 0; count < 11; count++)

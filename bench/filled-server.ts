@@ -3,20 +3,24 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { updateDatabase } from '../server/src/platform/database/update-database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/launch.ts';
+import { createRoles } from '../server/src/platform/embedded-postgres/roles.ts';
 import type { Measured, Ready } from './measured-server.ts';
 
-/** Measures a server process over a database of its own that `fill` has filled; it says what the bare route answers too. */
+/** Measures a server process over a migrated database of its own that `fill` has filled; it says what the bare route answers too. */
 export async function withFilledServer(
-  fill: (databaseUrl: string) => Promise<Measured[]>,
+  fill: (ownerUrl: string) => Promise<Measured[]>,
   measure: (ready: Ready, measured: Measured[]) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-bench-'));
   const postgres = await startEmbeddedPostgres({ folder, password: 'bench', durable: true });
   try {
-    const measured = await fill(postgres.url);
+    const access = await createRoles(postgres.url, { owner: 'bench', application: 'bench' });
+    await updateDatabase(access);
+    const measured = await fill(access.ownerUrl);
     const program = path.join(import.meta.dirname, 'measured-server.ts');
-    const server = fork(program, [postgres.url, JSON.stringify(measured)]);
+    const server = fork(program, [access.url, JSON.stringify(measured)]);
     try {
       await measure(await readyMessage(server), measured);
     } finally {

@@ -2,6 +2,7 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../server/src/adapters/memory/storage.ts';
 import { openPdfTextReader } from '../server/src/adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../server/src/adapters/ocr/extraction-printer.ts';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database.ts';
@@ -41,6 +42,7 @@ const app = await buildApp({
   jobs: await openJobs(databaseUrl, { log, worker: false }),
   liveEvents: await openLiveEvents(databaseUrl, log),
   pdfText: openPdfTextReader(),
+  printer: openPicturePrinter(),
   clock: () => new Date(),
   newId,
   config: readConfig({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' }),

@@ -1,7 +1,10 @@
+import { accountMessages } from '@docket/shared/account/messages';
 import { peopleMessages as text } from '@docket/shared/people/messages';
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startMailServer } from '../server/src/testing/mail/mail-server.ts';
+import { receiptPhoto } from './fixtures/receipt.ts';
 import { removeDataDir, startDocket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, mailInFolder } from './people/mailbox.ts';
@@ -70,6 +73,47 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
   }
 });
 
+test('an email address changes by password and the link mailed to the new one; until then the old one counts [OP-95] [API-15] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { email } = await becomeMember(page);
+  const [typo, wanted] = [newAddress(), newAddress()];
+  await page.goto('/settings');
+  const form = page.getByRole('form', { name: 'Personal details' });
+  const change = async (to: string) => {
+    await form.getByLabel('Email').fill(to);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText('Enter your password to change your email address.')).toBeVisible();
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByText(`${to} is waiting to be confirmed`)).toBeVisible();
+  };
+  await change(typo);
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(form.getByText(typo)).toHaveCount(0);
+  const lost = await linkIn(await mailInFolder(docket, typo));
+
+  await change(wanted);
+  const elsewhere = await newBrowser(browser, docket.url);
+  await elsewhere.goto(lost);
+  await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
+  await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
+  await expect(elsewhere.getByText(text.verified)).toBeVisible();
+  // The open page hears of it.
+  await expect(form.getByLabel('Email')).toHaveValue(wanted);
+  await expect(form.getByText('Verified')).toBeVisible();
+  await elsewhere.goto('/auth');
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByText(text.wrongCredentials)).toBeVisible();
+  await signIn(elsewhere, wanted);
+  await expect(dashboard(elsewhere)).toBeVisible();
+  await elsewhere.context().close();
+});
+
 test('a forgotten password is replaced by a mailed link, which works once [AUTH-10] [OP-33]', async ({
   page,
   browser,
@@ -116,14 +160,16 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.context().close();
 });
 
-test('after signing in, person, receipts and totals are asked for anew, with the session [STATE-06] [API-01]', async ({
+test('after signing in, person, receipts and totals are asked for anew; every call carries the session [STATE-06] [API-01]', async ({
   page,
 }) => {
   const { email } = await becomeMember(page);
   await page.context().clearCookies();
   await page.goto('/auth');
   const asked: Promise<{ path: string; cookie: string | undefined }>[] = [];
-  page.on('request', (request) => {
+  // Once it is answered: of a call that a navigation cut off the browser doesn't tell the cookie.
+  page.on('response', (response) => {
+    const request = response.request();
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || pathname === '/api/login') return;
     asked.push(request.allHeaders().then(({ cookie }) => ({ path: pathname, cookie })));
@@ -131,10 +177,25 @@ test('after signing in, person, receipts and totals are asked for anew, with the
   await signIn(page, email);
   await expect(dashboard(page)).toBeVisible();
   const [session] = await page.context().cookies();
+  // Reading, streaming, changing and uploading, each by its own way of calling.
+  await page.goto('/settings');
+  await page.getByLabel('First name').fill('Robyn');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(accountMessages.profileSaved).first()).toBeVisible();
+  await page.goto('/submit-receipt');
+  await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(receiptPhoto);
+  await page.getByRole('button', { name: 'Upload and read' }).click();
   await expect(async () => {
     const calls = await Promise.all(asked);
     expect(calls.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/user', '/api/receipts/recent', '/api/stats']),
+      expect.arrayContaining([
+        '/api/user',
+        '/api/receipts/recent',
+        '/api/stats',
+        '/api/events',
+        '/api/user/profile',
+        '/api/receipts/upload',
+      ]),
     );
     for (const { cookie } of calls) expect(cookie).toContain(`${session?.name}=${session?.value}`);
   }).toPass();

@@ -5,12 +5,22 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
 
-test('a category of the business is chosen for a receipt [ADM-07] [ADM-10] [OP-89]', async ({
+test('each tab opens what it names, and a category of the business is chosen for a receipt [ADM-03] [ADM-07] [ADM-10] [OP-89]', async ({
   page,
   docket,
 }) => {
   await becomeAdmin(page, docket);
-  await page.goto('/admin?tab=categories');
+  await page.goto('/admin');
+  for (const [tab, shown] of [
+    ['Overview', 'Monthly Total'],
+    ['Team', 'Team Management'],
+    ['All Receipts', 'All Business Receipts'],
+    ['Billing', 'Business Plan Billing'],
+    ['Categories', 'No categories found'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(shown)).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Add Category' }).click();
   await page.getByLabel('Category Name').fill('Site Materials');
   await page.getByRole('button', { name: 'Create Category' }).click();

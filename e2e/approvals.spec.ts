@@ -110,14 +110,16 @@ test('several are approved with one signature, by the keyboard alone [MGR-08] [V
   for (const id of ids) expect(await stateOf(employee, id)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('one is rejected with its reason, and the next is there at once [MGR-06] [MGR-10] [VAL-58] [VAL-59] [ERR-72] [OP-88]', async ({
+test('one is rejected with its reason, and the list is there again, with no signature loaded [MGR-06] [MGR-10] [VAL-58] [VAL-59] [ERR-72] [OP-88]', async ({
   page,
   browser,
   docket,
 }) => {
   const { employee, manager } = await newTeam({ page, browser, docket });
   const [id] = await submitPurchases(employee, docket, [lunch]);
-  await submitPurchases(employee, docket, [taxi]);
+  const [other] = await submitPurchases(employee, docket, [taxi]);
+  const data = { signatureImage: await signaturePicture() };
+  expect((await manager.request.put('/api/user/signature', { data })).ok()).toBe(true);
   await manager.goto('/manager-dashboard');
   await manager.getByRole('button', { name: 'Reject Harbour Kitchen' }).click();
   const asked = manager.getByRole('dialog', { name: 'Reject Receipt' });
@@ -127,8 +129,11 @@ test('one is rejected with its reason, and the next is there at once [MGR-06] [M
   await expectAccessible(manager);
   await asked.getByLabel('Reason').fill('Please add who was with you.');
   await asked.getByRole('button', { name: 'Reject Receipt' }).click();
-  await expect(dialogOf(manager).getByAltText('Receipt from Silver Taxis')).toBeVisible();
   await expect(manager.getByText('Request Rejected')).toBeVisible();
+  await expect(manager).toHaveURL('/manager-dashboard');
+  await expect(manager.locator('[data-row-action]').filter({ hasText: 'Silver Taxis' })).toBeFocused();
+  await expect(manager.getByRole('dialog')).toHaveCount(0);
+  expect(await stateOf(employee, other!)).toMatchObject({ status: 'AWAITING_MANAGER' });
   expect(await stateOf(employee, id!)).toMatchObject({
     status: 'REJECTED',
     rejectionReason: 'Please add who was with you.',

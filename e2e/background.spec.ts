@@ -21,7 +21,7 @@ async function leaveReceipt(page: Page, url: string) {
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await page.getByRole('button', { name: 'Start Over' }).click();
-  await expect(waiting(page)).toContainText('Waiting for the network');
+  await expect(waiting(page)).toContainText('Saved on this device');
   await expect.poll(() => page.evaluate(tagsOfSync)).toEqual([tag]);
   await page.close();
 }

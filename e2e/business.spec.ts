@@ -1,7 +1,8 @@
 import { becomeAdmin, newColleague, newGuest } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { linkIn, mailInFolder } from './people/mailbox.ts';
-import { becomeMember } from './people/member.ts';
+import { becomeMember, password } from './people/member.ts';
+import { ageProofs } from './people/plan.ts';
 
 test('invited by mail, a new person registers and is a member [BIZ-05] [OP-64] [OP-75]', async ({
   page,
@@ -71,7 +72,7 @@ test('a request to join reaches the admin live, and approved makes a member [SET
   await guest.context().close();
 });
 
-test('a role is changed in the directory, and a member removed [DIR-05] [ADM-16] [OP-35] [CONST-36]', async ({
+test('a role is changed in the directory once the admin has confirmed who they are, and a member removed [DIR-05] [ADM-16] [OP-35] [CONST-36]', async ({
   page,
   browser,
   docket,
@@ -84,7 +85,18 @@ test('a role is changed in the directory, and a member removed [DIR-05] [ADM-16]
   await page.getByRole('button', { name: 'Change role of Sam Reed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Role' });
   await dialog.getByLabel('New role').selectOption('Accounting');
+  const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
+  await ageProofs(docket, email);
   await dialog.getByRole('button', { name: 'Change Role' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await prompt.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
+  // What was chosen is still there.
+  await expect(dialog.getByLabel('New role')).toHaveValue('ACCOUNTING');
+  await dialog.getByRole('button', { name: 'Change Role' }).click();
+  await prompt.getByLabel('Password', { exact: true }).fill(password);
+  await expectAccessible(page, { waiting: 1 });
+  await prompt.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Sam Reed is now Accounting.')).toBeVisible();
   await colleague.goto('/accounting');
   await expect(colleague.getByRole('heading', { name: 'Accounting', level: 1 })).toBeVisible();

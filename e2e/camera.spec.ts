@@ -13,10 +13,16 @@ const filmed = { width: 1920, height: 1080 };
 test.beforeEach(({ page }) => becomeMember(page));
 
 /** Opens the live view and waits until it outlines the receipt. */
-async function scan(page: Page) {
-  await page.getByRole('button', { name: text.proScan }).click();
+async function scan(page: Page, by: string = text.proScan) {
+  await page.getByRole('button', { name: by }).click();
   await expect(page.getByTestId('live-outline')).toHaveAttribute('data-found', 'true');
 }
+
+test('Scan Receipt opens the camera, which outlines the receipt [SUB-03] @everywhere', async ({ page }) => {
+  await page.goto('/submit-receipt');
+  await scan(page, text.scanReceipt);
+  await expect(page.getByText(text.hint)).toBeVisible();
+});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -29,6 +35,8 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   await scan(page);
   await expect(page.getByText(text.hint)).toBeVisible();
   await expect(page.getByTestId('framing-guide')).toBeVisible();
+  const view = await page.getByRole('dialog').boundingBox();
+  expect(view).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(button(page, text.cancel)).toBeVisible();
   await expectAccessible(page);
 
@@ -130,6 +138,7 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async (
     );
   await page.goto('/submit-receipt');
   for (const [name, leave] of [
+    [text.scanReceipt, () => button(page, text.cancel).click()],
     [text.takePhoto, () => button(page, text.cancel).click()],
     [text.proScan, () => page.keyboard.press('Escape')],
   ] as const) {

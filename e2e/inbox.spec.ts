@@ -14,14 +14,14 @@ interface Inbox {
 const waiting = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/receipts/inbox?limit=0')).json()) as Inbox).count;
 
-/** Has pictures read, one of them with nothing on it, and waits until all are. */
-async function readMany(page: Page): Promise<void> {
-  for (let number = 1; number <= many; number += 1) {
+/** Has pictures read, the third of them with nothing on it, and waits until all are. */
+async function readSome(page: Page, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
     const { buffer } = number === 3 ? await blankPicture() : await smallReceipt(number);
     const id = await uploadReceipt(page, buffer);
     await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Supplies' } });
   }
-  await expect.poll(() => waiting(page), { timeout: 150_000, intervals: [1000] }).toBe(many);
+  await expect.poll(() => waiting(page), { timeout: 150_000, intervals: [1000] }).toBe(count);
 }
 
 test('20 receipts are gone through by keyboard alone, one after the other', async ({ page, docket }) => {
@@ -29,7 +29,7 @@ test('20 receipts are gone through by keyboard alone, one after the other', asyn
   test.slow();
   const { email } = await becomeMember(page);
   await setPlan(docket, email, 'premium');
-  await readMany(page);
+  await readSome(page, many);
 
   await page.goto('/receipts-log');
   await page.getByRole('link', { name: `Review inbox (${many})` }).press('Enter');
@@ -70,6 +70,13 @@ test('20 receipts are gone through by keyboard alone, one after the other', asyn
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12.40');
   await page.keyboard.press('Enter');
+  // Its date is asked as well.
+  await expect.poll(focused).toBe('date');
+  await expect(review.getByText('Enter the date, or keep today’s')).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: /^Keep \d/ }).press('Enter');
+  await expect.poll(focused).toBe('date');
+  await page.keyboard.press('Control+Enter');
 
   await place(4);
   await page.keyboard.press('PageDown');
@@ -88,5 +95,43 @@ test('20 receipts are gone through by keyboard alone, one after the other', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/receipts-log/);
   await expect(page.getByRole('link', { name: /^Review inbox/ })).toHaveCount(0);
+  expect(await waiting(page)).toBe(0);
+});
+
+test('Enter confirms from a list of choices while it is closed, and not while a date is half typed', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await readSome(page, 2);
+  await page.goto('/receipts/inbox');
+  const review = page.getByRole('form', { name: 'Review receipt' });
+  const category = review.getByLabel('Category');
+  const place = (n: number) => expect(page.getByText(`${n} of 2`, { exact: true })).toBeVisible();
+  await place(1);
+  const first = await category.inputValue();
+
+  // What Enter chooses in the open list is chosen, and nothing more.
+  await category.focus();
+  for (const key of ['Space', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(category).not.toHaveValue(first);
+  await place(1);
+  await page.keyboard.press('Enter');
+  await place(2);
+  expect(await waiting(page)).toBe(1);
+
+  const date = review.getByLabel('Date');
+  const day = await date.inputValue();
+  await date.focus();
+  for (const key of ['Delete', 'Enter']) await page.keyboard.press(key);
+  await expect(review.getByText("This date isn't complete.")).toBeVisible();
+  await expect(date).toBeFocused();
+  await expectAccessible(page);
+  expect(await waiting(page)).toBe(1);
+  await date.fill(day);
+
+  // Where no field has the focus, too.
+  await page.getByRole('heading', { name: 'Review inbox', level: 1 }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All receipts reviewed')).toBeVisible();
   expect(await waiting(page)).toBe(0);
 });

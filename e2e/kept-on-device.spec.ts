@@ -62,7 +62,7 @@ test('without a network receipts are kept through a reload and can be seen, save
   await cut(context);
   await keepAll(page, await pictures(2));
   await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
-  await expect(waiting(page)).toContainText('Waiting for the network');
+  await expect(waiting(page)).toContainText('Saved on this device');
   await expectAccessible(page);
 
   await page.reload();

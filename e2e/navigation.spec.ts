@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [NAV-13] @everywhere', async ({
+test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] @everywhere', async ({
   page,
   isMobile,
 }) => {

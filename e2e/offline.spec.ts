@@ -99,6 +99,43 @@ test('nothing but receipts is kept, and that only while the person is signed in'
   expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
 });
 
+test('signing out offline leaves nothing here, and ends the session once the server answers', async ({
+  page,
+  context,
+}) => {
+  await becomeMember(page);
+  await page.goto('/dashboard');
+  await whenInstalled(page);
+  await page.goto('/receipts-log');
+  await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
+  const session = (await context.cookies()).find(({ name }) => name === 'docket_session')!;
+  const isAlive = async () => {
+    const headers = { cookie: `docket_session=${session.value}` };
+    return (await fetch(new URL('/api/user', page.url()), { headers })).status === 200;
+  };
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  const title = page.getByRole('heading', { name: 'You’re signed out on this device' });
+  await expect(title).toBeAttached();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
+  for (const address of ['/', '/receipts-log', '/dashboard']) {
+    await page.goto(address);
+    await expect(title).toBeAttached();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect(await isAlive()).toBe(true);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(title).toHaveCount(0);
+  expect(await isAlive()).toBe(false);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
+});
+
 test('a session that ended while offline leads to sign-in, and what was kept goes with it', async ({
   page,
   context,
@@ -134,9 +171,13 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect(page.getByText(/^Offline\./)).toBeVisible();
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
   await page.getByRole('button', { name: 'Upload and read' }).click();
+  await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
+  await expect(page.getByText(receiptMessages.uploadedOnline)).toBeVisible();
+  await expect(page.getByText(receiptMessages.uploadFailedTitle)).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Start Over' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting on this device' });
-  await expect(waiting).toContainText('Waiting for the network');
+  await expect(waiting).toContainText(receiptMessages.uploadedOnline);
   await page.reload();
   await expect(waiting).toContainText('lunch.jpg');
 

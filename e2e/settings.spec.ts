@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, password } from './people/member.ts';
+import { ageProofs } from './people/plan.ts';
 import { drawAcross, inkOf } from './people/sign.ts';
 
 async function signIn(page: Page, email: string, code?: string) {
@@ -148,6 +149,48 @@ test('a second browser is listed and signed out from the first', async ({ page, 
   await expect(elsewhere).toHaveURL(/\/auth/);
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.context().close();
+});
+
+test('after ten minutes ending a session asks who it is, in one place, and cancelling changes nothing @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  const { email } = await becomeMember(page);
+  const elsewhere = await anotherPage(browser, docket.url);
+  expect(await signIn(elsewhere, email)).toBe(200);
+  await ageProofs(docket, email);
+  await page.goto('/settings?tab=security');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  const endOthers = async () => {
+    await devices.getByRole('button', { name: 'Sign out all others' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+    await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
+  };
+  const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await endOthers();
+  await expectAccessible(page, { waiting: 1 });
+  await page.keyboard.press('Escape');
+  await toast(page, 'The device could not be signed out');
+  await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(200);
+
+  await endOthers();
+  await prompt.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(prompt.getByText('Password is incorrect')).toBeVisible();
+  await prompt.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
+  // The proof holds: nothing more is asked.
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  await download;
   await elsewhere.context().close();
 });
 

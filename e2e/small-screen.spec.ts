@@ -43,6 +43,7 @@ test('what members see is made for a phone @phone', async ({ page, browser, dock
     paths.receiptsLog,
     paths.reports,
     paths.reviewInbox,
+    paths.receiptBin,
     `/receipts/${id}`,
     `/receipts/${id}/edit`,
     paths.account,

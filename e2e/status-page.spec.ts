@@ -1,4 +1,5 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { printed } from './fixtures/receipt.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
@@ -17,6 +18,7 @@ test('a draft is given its reason, read before one’s eyes and opened [PROC-01]
   const start = dialog.getByRole('button', { name: 'Start Processing' });
   await expect(start).toBeDisabled();
   await expectAccessible(page);
+  expect(await clippedRing(dialog.getByLabel('Reason'))).toBeLessThanOrEqual(0);
   await dialog.getByLabel('Reason').fill('  Stationery ');
   await start.click();
   await expect(dialog).toBeHidden();
@@ -46,3 +48,19 @@ test('what can’t be read leads to the form [PROC-05] [STATE-33] [ERR-44]', asy
   await expect(page).toHaveURL(`/receipts/${id}`);
   await expect(page.getByRole('heading', { name: 'Corner Café' })).toBeVisible();
 });
+
+/** Pixels of an input's focus ring that what it scrolls in cuts off. */
+const clippedRing = (input: Locator): Promise<number> =>
+  input.evaluate((element) => {
+    element.focus();
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const ring = element.getBoundingClientRect();
+    const frame = element.closest('.overflow-y-auto')!.getBoundingClientRect();
+    return Math.max(
+      frame.left - (ring.left - reach),
+      frame.top - (ring.top - reach),
+      ring.right + reach - frame.right,
+      ring.bottom + reach - frame.bottom,
+    );
+  });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newTeam } from './people/business.ts';
+import { becomeAdmin, newColleague, newGuest, newTeam } from './people/business.ts';
 import type { Docket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
-import { changeReceipt, uploadReceipt } from './people/member.ts';
+import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
 import { sign } from './people/sign.ts';
 import { signaturePicture } from './people/submitted.ts';
@@ -129,4 +129,34 @@ test('what was rejected says why, is corrected, submitted again and approved; an
   await expect(newest.getByAltText('Void signature of Morgan Reed')).toBeVisible();
   await expectAccessible(employee);
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
+});
+
+test('where nobody could decide, the dialog says so before anybody signs, and leads on [OP-52] @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  await becomeMember(page);
+  const own = await readReceipt(page, docket, 'Corner Café', 45.5);
+  await page.goto(`/receipts/${own}?act=submit`);
+  const dialog = submitting(page);
+  await expect(dialog).toContainText('Join a business workspace before submitting receipts for approval.');
+  await expect(dialog.locator('canvas')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Submit for Approval' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Join a business' }).click();
+  await expect(page).toHaveURL('/business');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const admin = await newGuest(browser, docket);
+  await becomeAdmin(admin, docket);
+  const employee = await newColleague(admin, browser, docket, 'EMPLOYEE', 'Sam');
+  const lunch = await readReceipt(employee, docket, 'Harbour Kitchen', 61.2);
+  await employee.goto(`/receipts/${lunch}?act=submit`);
+  const noManager = 'Your business has no manager yet. Ask your admin to appoint one.';
+  await expect(submitting(employee)).toContainText(noManager);
+  await expect(submitting(employee).locator('canvas')).toHaveCount(0);
+  await newColleague(admin, browser, docket, 'MANAGER', 'Morgan');
+  await employee.reload();
+  await expect(submitting(employee).locator('canvas').first()).toBeVisible();
 });

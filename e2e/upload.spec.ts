@@ -74,8 +74,20 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   await expect(review.getByLabel('Reason')).toHaveValue(defaults.reason);
   await expectAccessible(page);
 
+  await review.getByLabel('Amount').fill('abc');
+  await review.getByLabel('Notes').press('Control+Enter');
+  for (const asked of ['Enter the vendor, or', 'Enter a number, e.g. 12.50', 'Enter the date, or'])
+    await expect(review.getByText(asked)).toBeVisible();
+  await expect(review.getByLabel('Amount')).toHaveValue('abc');
+  await expectAccessible(page);
+
   await review.getByLabel('Vendor').fill('Market stall');
   await review.getByLabel('Amount').fill('12.40');
+  await review.getByLabel('GST').fill('12.41');
+  await review.getByRole('button', { name: /^Keep \d/ }).click();
+  await review.getByLabel('Notes').press('Control+Enter');
+  await expect(review.getByText(text.gstAboveAmount)).toBeVisible();
+  await review.getByLabel('GST').fill('');
   await review.getByRole('button', { name: 'Use 1/11 of the amount: $1.13' }).click();
   await review.getByLabel('Notes').press('Control+Enter');
   await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
@@ -85,6 +97,7 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   await page.getByRole('link', { name: 'View Receipts' }).click();
   const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Market stall' });
   await expect(inLog).toContainText('$12.40');
+  if (!isMobile) await expect(inLog).toContainText('Processed');
 });
 
 test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({

@@ -3,6 +3,7 @@ import { trailMessages as text } from '@docket/shared/trail/messages';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withAlteredPicture, withForgedAmounts } from '../server/src/testing/approvals/altered-pdf.ts';
+import { readPdf } from '../server/src/testing/read-pdf.ts';
 import { becomeAdmin, newColleague, newGuest } from './people/business.ts';
 import type { Docket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
@@ -61,6 +62,46 @@ test('an approved receipt’s PDF is proved unchanged; a forged one is told line
   await anybody.goto(`/verify/${code}`);
   await expect(verdict(/^Void: reopened on /)).toBeVisible();
   await expectAccessible(anybody);
+  await anybody.context().close();
+});
+
+test('the entry that a report carries is found in the trail; a hash with another digit is in none @everywhere', async ({
+  page,
+  browser,
+  docket,
+}) => {
+  await becomeAdmin(page, docket);
+  const { report } = await approvedReport(page, browser, docket);
+  const printed = (await readPdf(report)).pages.join('\n');
+  const copied = /Sealed as entry (\d+)[^]*?([0-9a-f]{64})/.exec(printed)!;
+  const [, entry, hash] = copied as unknown as [string, string, string];
+  const anybody = await newGuest(browser, docket);
+  const field = (name: string) => anybody.getByRole('textbox', { name });
+
+  await anybody.goto('/verify');
+  await field('Hash').fill(hash.slice(1));
+  await anybody.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(anybody.getByText(text.hashInvalid)).toBeVisible();
+  await expectAccessible(anybody);
+
+  // As it is copied out of the PDF, number and hash together.
+  await field('Hash').fill(copied[0]);
+  await field('Hash').press('Enter');
+  const held = anybody.getByRole('region', { name: text.headHeld(Number(entry)) });
+  await expect(held).toContainText(/^.*It was written on \d\d\/\d\d\/\d\d/);
+  await expect(held.getByRole('heading')).toBeFocused();
+  await expect(held).toBeInViewport();
+  await expectAccessible(anybody);
+
+  const other = hash.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  await field('Entry number').fill(entry);
+  await field('Hash').fill(other);
+  await anybody.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(anybody.getByText(text.unknownHead)).toBeInViewport();
+  await expectAccessible(anybody);
+
+  await anybody.goto(`/verify/${hash.slice(0, 32)}`);
+  await expect(anybody.getByText(text.unknownCode)).toBeVisible();
   await anybody.context().close();
 });
 

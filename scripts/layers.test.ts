@@ -44,6 +44,7 @@ const wrong: Record<string, [file: string, imported: string]> = {
   'routes-by-app-only': ['server/src/features/people/log-out.ts', './routes.ts'],
   'routes-have-no-queries': ['server/src/features/people/routes.ts', './queries.ts'],
   'other-features-by-use-case': ['server/src/features/receipts/see-person.ts', '../people/queries.ts'],
+  'pictures-decoded-elsewhere': ['server/src/features/reports/pdf/picture.ts', 'sharp'],
   'sql-in-queries-only': ['server/src/features/people/raw.ts', 'kysely'],
   'web-features-stand-apart': ['web/src/features/people/borrow.ts', '../receipts/api.ts'],
   'web-features-know-no-app': ['web/src/features/people/app.ts', '../../app/routes.ts'],
@@ -58,6 +59,7 @@ const right: [file: string, imported: string][] = [
   ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the circle
   ['shared/src/receipts/contract.ts', 'zod'],
   ['server/src/features/receipts/queries.ts', 'kysely'],
+  ['server/src/features/account/check-signature.ts', 'sharp'],
   ['server/src/features/receipts/list-people.ts', '../people/log-in.ts'],
   ['server/src/main.ts', './adapters/storage.ts'],
   ['server/src/adapters/ocr.ts', '@docket/extraction/receipt'],
@@ -75,7 +77,7 @@ beforeAll(async () => {
     write(`${name}/package.json`, JSON.stringify(manifests[name]));
     link(join(folder, name), `node_modules/@docket/${name}`);
   }
-  for (const name of ['zod', 'kysely', 'pg', 'vitest', '@tanstack/react-router']) {
+  for (const name of ['zod', 'kysely', 'pg', 'sharp', 'vitest', '@tanstack/react-router']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: './index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
@@ -113,7 +115,9 @@ const manifests: Record<string, object> = Object.fromEntries(
   Object.entries({
     shared: { dependencies: { zod: '1' } },
     extraction: { dependencies: { '@docket/shared': '1' } },
-    server: { dependencies: { '@docket/shared': '1', '@docket/extraction': '1', kysely: '1', pg: '1' } },
+    server: {
+      dependencies: { '@docket/shared': '1', '@docket/extraction': '1', kysely: '1', pg: '1', sharp: '1' },
+    },
     web: {
       dependencies: { '@docket/shared': '1', '@tanstack/react-router': '1' },
       devDependencies: { vitest: '1' },

@@ -1,13 +1,20 @@
-// Makes the pictures that stand for the site elsewhere, in web/public: pictures/og.png, which is shown where a page is
-// shared, from the landing page's picture of the product; and apple-touch-icon.png from the icon. Needs Chromium.
+// Makes every picture of the product from the program as it is: the landing page's in web/public/pictures, the README's
+// docs/review.png, pictures/og.png, which is shown where a page is shared, and apple-touch-icon.png from the icon.
+// Builds what is stale first. Needs Chromium. `web/src/app/pictured-words.test.tsx` says when it is time for it.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './bootstrap/browser.mjs';
+import { photographProduct } from './screens/product-pictures.ts';
 
 const publicFolder = 'web/public';
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found.');
+
+const built = spawnSync(process.execPath, ['scripts/bootstrap.mjs', '--build'], { stdio: 'inherit' });
+if (built.status !== 0) throw new Error('The program could not be built.');
+await photographProduct();
 
 const dataUrl = (file: string, type: string) =>
   `data:${type};base64,${readFileSync(file).toString('base64')}`;

@@ -2,7 +2,7 @@
 // Closes with what failed by name, and one line a runner, 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './bootstrap/browser.mjs';
+import { findChromium, findFirefox } from './bootstrap/browser.mjs';
 
 interface Outcome {
   runner: string;
@@ -27,14 +27,15 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  stats?: Partial<Record<'expected' | 'unexpected' | 'skipped', number>>;
   suites?: PlaywrightSuite[];
 }
 
 const results = 'node_modules/.cache/test-results';
 
 const chromium = findChromium();
-const outcomes = [runVitest(), runPlaywright(chromium)];
+const firefox = findFirefox();
+const outcomes = [runVitest(), runPlaywright()];
 
 console.log('');
 for (const { runner, failures } of outcomes)
@@ -45,6 +46,8 @@ if (!chromium)
   console.log(
     'The journeys in a browser did not run: install Chromium or Chrome (Debian: apt-get install chromium).',
   );
+if (!firefox)
+  console.log('The journeys in Firefox did not run: install Firefox (Debian: apt-get install firefox-esr).');
 
 process.exit(chromium && outcomes.every((outcome) => outcome.ok && outcome.passed > 0) ? 0 : 1);
 
@@ -71,19 +74,23 @@ function runVitest(): Outcome {
   };
 }
 
-function runPlaywright(browser: string | null): Outcome {
+function runPlaywright(): Outcome {
   const file = `${results}/playwright.json`;
-  const onlyWithoutBrowser = browser ? [] : ['--project=program'];
+  const projects = [
+    'program',
+    ...(chromium ? ['desktop', 'phone'] : []),
+    ...(chromium && firefox ? ['firefox'] : []),
+  ];
   const ok = run(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...onlyWithoutBrowser],
+    ['test', '--reporter=list,json', ...projects.map((name) => `--project=${name}`)],
     file,
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   const { stats = {}, suites = [] } = read(file) as PlaywrightReport;
   return {
     runner: 'Playwright',
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    passed: stats.expected ?? 0,
     failed: Math.max(stats.unexpected ?? 0, ok ? 0 : 1),
     skipped: stats.skipped ?? 0,
     ok,

@@ -19,15 +19,27 @@ export async function newColleague(
   role: 'EMPLOYEE' | 'MANAGER' | 'ACCOUNTING',
   firstName: string,
 ): Promise<Page> {
+  const page = await newGuest(browser, docket);
+  await inviteAndRegister(admin, page, { role, firstName });
+  return page;
+}
+
+type Caller = Pick<Page, 'request'>;
+
+/** Has the admin invite somebody, who registers with the invitation and is signed in then. */
+export async function inviteAndRegister(
+  admin: Caller,
+  guest: Caller,
+  { role, firstName }: { role: 'EMPLOYEE' | 'MANAGER' | 'ACCOUNTING'; firstName: string },
+): Promise<{ email: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
   const invited = await admin.request.post('/api/business/invite', { data: { email, role } });
   const { signupUrl } = (await invited.json()) as { signupUrl: string };
-  const page = await newGuest(browser, docket);
   const invitation = new URL(signupUrl).searchParams.get('token');
   const person = { firstName, lastName: 'Reed', email, password, confirmPassword: password, invitation };
-  const reply = await page.request.post('/api/register', { data: person });
+  const reply = await guest.request.post('/api/register', { data: person });
   if (!reply.ok()) throw new Error(`Registering answered ${reply.status()}: ${await reply.text()}`);
-  return page;
+  return { email };
 }
 
 interface Team {

@@ -23,7 +23,10 @@ export const signIn = (page: Page, { email, password: word }: { email: string; p
 const photoAnew = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
 
 /** Uploads a receipt that nothing reads yet; gives its id. */
-export async function uploadReceipt(page: Page, bytes: Buffer = photoAnew()): Promise<string> {
+export async function uploadReceipt(
+  page: Pick<Page, 'request'>,
+  bytes: Buffer = photoAnew(),
+): Promise<string> {
   const file = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: bytes };
   const reply = await answered(page.request.post('/api/receipts/upload', { multipart: { file } }));
   const { receiptId } = (await reply.json()) as { receiptId: string };
@@ -31,7 +34,7 @@ export async function uploadReceipt(page: Page, bytes: Buffer = photoAnew()): Pr
 }
 
 /** Changes what is known of a receipt, as a form does. */
-export const changeReceipt = (page: Page, id: string, change: Record<string, unknown>) =>
+export const changeReceipt = (page: Pick<Page, 'request'>, id: string, change: Record<string, unknown>) =>
   answered(page.request.patch(`/api/receipts/${id}`, { data: change }));
 
 async function answered(asked: ReturnType<Page['request']['get']>) {

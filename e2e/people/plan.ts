@@ -27,6 +27,17 @@ export async function makeBusiness({ dataDir }: Docket, email: string, name: str
   });
 }
 
+/** Makes what an account's sessions have proved an hour old, as time does. */
+export async function ageProofs({ dataDir }: Docket, email: string): Promise<void> {
+  await inDatabase(dataDir, (database) =>
+    database
+      .updateTable('session')
+      .set({ provenAt: new Date(Date.now() - 60 * 60 * 1000) })
+      .where('userId', 'in', (is) => is.selectFrom('users').select('id').where('email', '=', email))
+      .execute(),
+  );
+}
+
 /** Puts a receipt into a status, as its approval does. */
 export async function setStatus({ dataDir }: Docket, id: string, status: ReceiptStatus): Promise<void> {
   await inDatabase(dataDir, (database) =>

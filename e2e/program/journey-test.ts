@@ -36,14 +36,14 @@ export const test = base.extend<object, Shared>({
 
 /**
  * Fails when the page, once nothing on it is being loaded, breaks a rule of accessibility in the light, or one on colours
- * in the dark: the rest doesn't hang on the theme.
+ * in the dark: the rest doesn't hang on the theme. `waiting`: how many buttons wait for an answer behind a dialog.
  */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, { waiting = 0 }: { waiting?: number } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(waiting);
     const told = await page.evaluate(findViolations, colorScheme === 'dark' ? rulesOfColour : null);
     expect.soft(told, `${page.url()} in the ${colorScheme}`).toEqual([]);
   }

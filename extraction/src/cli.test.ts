@@ -36,6 +36,7 @@ test('one line of JSON a file, in the order given, with the keys in the order ag
     'cardLast4',
     'category',
     'lineItems',
+    'currency',
     'confidence',
     'ms',
   ]);

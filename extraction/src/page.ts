@@ -20,4 +20,6 @@ export interface ReadPage {
   boxes: TextBox[];
   /** Clockwise quarter turns that brought the page upright, after its EXIF orientation; none if absent. */
   turns?: 0 | 1 | 2 | 3;
+  /** Nothing was read of it, and a part of its file is wrong. */
+  isDamaged?: boolean;
 }

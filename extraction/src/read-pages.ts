@@ -1,5 +1,6 @@
 import { sniffType } from './files/file-type.ts';
 import { convertHeic } from './files/heic/convert-heic.ts';
+import { isCorrupt } from './files/is-corrupt.ts';
 import { openPicture } from './files/open-picture.ts';
 import { readPicture } from './files/read-picture.ts';
 import { thumbnailOfPicture } from './files/thumbnail.ts';
@@ -39,5 +40,6 @@ export async function readPages(bytes: Uint8Array, events: PageEvents = {}): Pro
   onPrepared?.();
   const page = await readPicture(await engine(), picture);
   if (page.turns) await tellThumbnail(page.turns);
-  return [page];
+  const isDamaged = page.boxes.length === 0 && (await isCorrupt(bytes));
+  return [isDamaged ? { ...page, isDamaged } : page];
 }

@@ -35,6 +35,14 @@ test('a receipt is read, stage by stage', async () => {
   expect(read.fields.amountCents?.value).toBe(3800);
 });
 
+test('words in the clean print of a proportional font are read whole, the month of a date among them', async () => {
+  const invoice = await readFile(new URL('fixtures/hotel-invoice.png', import.meta.url));
+  const { fields, text } = await reader.read(invoice, { today });
+  expect(fields.date?.value).toBe('2026-08-05');
+  expect(text).toMatch(/5 August 2026\nCompany: Example Consulting Pty Ltd\n/);
+  expect(text).toContain('Total amount');
+});
+
 describe('a bad file is refused in plain words and the next file is read', async () => {
   test.each(await badFiles())('$what: $code', async ({ bytes, code }) => {
     const error: unknown = await reader.read(bytes, { today }).catch((caught: unknown) => caught);

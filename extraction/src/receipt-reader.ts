@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { PrintPicture } from './files/print-picture.ts';
 import { LIMITS } from './limits.ts';
 import type { DocumentText } from './pdf/document-text.ts';
 import type { ReadStage } from './reader/messages.ts';
@@ -44,6 +45,11 @@ export interface ReceiptReader {
    * be read; a signal gives it up as it does for `read`.
    */
   readText(pdf: Uint8Array, options?: { signal?: AbortSignal }): Promise<DocumentText>;
+  /**
+   * Makes a JPEG to print of a picture (JPEG, PNG, GIF, WebP): upright, on white, at most 2000 pixels a side. Throws
+   * ReadRefusal where it can't be made; a signal gives it up as it does for `read`.
+   */
+  print(picture: Uint8Array, options?: { signal?: AbortSignal }): Promise<PrintPicture>;
   /** Ids of the reading processes that live now. */
   processIds(): number[];
   /** Ends all reading; what is still waiting or being read rejects with an Error. */
@@ -136,6 +142,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
       return await withWorker(files, asked.signal, (worker) => readFiles(worker, files, asked));
     },
     readText: (pdf, { signal } = {}) => withWorker([pdf], signal, (worker) => worker.readText(pdf)),
+    print: (picture, { signal } = {}) => withWorker([picture], signal, (worker) => worker.print(picture)),
     processIds: () =>
       [...idle, ...busy.keys()].filter((worker) => worker.alive()).flatMap((worker) => worker.pid ?? []),
     async close() {

@@ -35,6 +35,8 @@ export interface ReceiptFields {
   /** What was paid in all, in cents. */
   amountCents: Field<number> | null;
   gstCents: Field<number> | null;
+  /** The foreign currency that the amounts are in, ISO 4217; null where the receipt names none, or Australian dollars. */
+  currency: Field<string> | null;
   /** The vendor's Australian Business Number, eleven digits that pass its checksum. */
   abn: Field<string> | null;
   documentNumber: Field<string> | null;

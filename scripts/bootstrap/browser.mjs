@@ -8,6 +8,8 @@ const onMacs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+const firefoxes = ['firefox', 'firefox-esr'];
+const firefoxOnMacs = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 const headlessShell = 'chromium-headless-shell';
 const aptGet = '/usr/bin/apt-get';
 
@@ -27,10 +29,14 @@ export const findChromium = () => chosen() ?? find(names, onMacs);
 /** Chromium without its windows (a package of its own on Debian), or null. @returns {string | null} */
 export const findHeadlessShell = () => chosen() ?? find([headlessShell]);
 
+/** Firefox, in which some journeys are made as well, or null. @returns {string | null} */
+export const findFirefox = () => find(firefoxes, firefoxOnMacs);
+
 /** What the browser tests lack on this machine, in words, or null. */
 export function missingFromBrowser() {
   const missing = [
     ...(findChromium() ? [] : ['Chromium']),
+    ...(findFirefox() ? [] : ['Firefox']),
     ...(process.platform !== 'linux' || hasFont() ? [] : ['fonts']),
   ];
   return missing.length > 0 ? missing.join(' and ') : null;
@@ -41,14 +47,18 @@ export async function installBrowser() {
   const missing = missingFromBrowser();
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) {
     say(
-      `the browser tests need ${missing}: install Chromium or Chrome and any font (Debian: apt-get install chromium ` +
-        `fonts-liberation), or name a browser in PLAYWRIGHT_CHROMIUM_EXECUTABLE`,
+      `the browser tests need ${missing}: install Chromium or Chrome, Firefox and any font (Debian: apt-get install chromium ` +
+        `firefox-esr fonts-liberation), or name a browser in PLAYWRIGHT_CHROMIUM_EXECUTABLE`,
     );
     return;
   }
   say(`installing ${missing} for the browser tests`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const wanted = [...(findChromium() ? [] : ['chromium']), 'fonts-liberation'];
+  const wanted = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findFirefox() ? [] : ['firefox-esr']),
+    'fonts-liberation',
+  ];
   await run(aptGet, ['update', '-qq'], env);
   const install = (/** @type {string[]} */ packages) =>
     run(aptGet, ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);

@@ -1,74 +1,90 @@
 import type { Page } from '@playwright/test';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { newPage, open, openStage, settle, signIn, themes, type Stage } from './stage.ts';
+import { wordsOn } from '../../web/src/testing/pictured-words.ts';
+import { newPage, open, openStage, settle, signIn, themes } from './stage.ts';
 import { pictureOf, submitReceipt } from './submit.ts';
 
-const landingFolder = 'web/public/pictures';
+export const picturesFolder = 'web/public/pictures';
+/** What the pictures say, so that a test notices when the screens say something else. */
+const wordsFile = 'web/src/features/landing/pictured-words.json';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780, scale: 2 };
 const webp = { quality: 82, effort: 6, smartSubsample: true };
 
-/** The README's picture: a receipt that has just been read, one of its places lit up. */
-export async function photographForReadme(): Promise<void> {
-  await onStage(async (stage) => {
-    const page = await newPage(stage, desktop);
-    await signIn(page, 'Jarrah');
-    await showReview(page);
-    await sharp(await page.screenshot())
-      .png({ palette: true, quality: 90, effort: 10 })
-      .toFile('docs/review.png');
-    console.log('docs/review.png');
-  });
-}
-
-/** The landing page's pictures of the product. */
-export async function photographForLanding(): Promise<void> {
-  mkdirSync(landingFolder, { recursive: true });
-  await onStage(async (stage) => {
+/** The landing page's pictures of the product, and the README's. */
+export async function photographProduct(): Promise<void> {
+  mkdirSync(picturesFolder, { recursive: true });
+  const stage = await openStage('all');
+  try {
     const page = await newPage(stage, desktop);
     await signIn(page, 'Ellie');
     await open(page, '/dashboard');
-    await keepBothThemes(page, 'dashboard');
+    await page
+      .getByText(/^Added /)
+      .first()
+      .waitFor();
+    const dashboard = await keepBothThemes(page, 'dashboard');
     await open(page, '/receipts-log');
-    await keepBothThemes(page, 'log');
+    await page.getByRole('table', { name: 'Receipts' }).locator('tbody tr').first().waitFor();
+    const log = await keepBothThemes(page, 'log');
     await showReview(page);
-    await keepBothThemes(page, 'review');
+    const review = await keepBothThemes(page, 'review');
 
     const inHand = await newPage(stage, phone);
     await signIn(inHand, 'Ellie');
     await showReview(inHand);
     await inHand.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await keepBothThemes(inHand, 'phone');
-  });
+
+    const forReadme = await newPage(stage, desktop);
+    await signIn(forReadme, 'Jarrah');
+    await showReview(forReadme);
+    await sharp(await forReadme.screenshot())
+      .png({ palette: true, quality: 90, effort: 10 })
+      .toFile('docs/review.png');
+    console.log('docs/review.png');
+
+    writeFileSync(wordsFile, `${JSON.stringify({ dashboard, log, review }, null, 2)}\n`);
+    console.log(wordsFile);
+  } finally {
+    await stage.close();
+  }
 }
 
+/** A receipt that has just been read, one of its places lit up. */
 async function showReview(page: Page): Promise<void> {
   await submitReceipt(
     page,
     await pictureOf(page, 'Bronzewing', 'Saddler', 'Quill', 'Gum Tree', 'Dune Street'),
   );
   await page.getByLabel('Document number').focus();
+  await expectDayFirst(page);
 }
 
-async function keepBothThemes(page: Page, name: string): Promise<void> {
+/** Chromium shows dates in the order of its own language unless it is told to go by the page's. */
+async function expectDayFirst(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const parts = nodes
+    .filter(({ role }) => role?.value === 'spinbutton')
+    .map(({ name }) => String(name?.value));
+  if (!parts[0]?.startsWith('Day')) throw new Error(`This browser shows dates as ${parts.join(', ')}.`);
+}
+
+async function keepBothThemes(page: Page, name: string): Promise<string[]> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settle(page);
-    const file = join(landingFolder, `${name}-${colorScheme}.webp`);
+    const file = join(picturesFolder, `${name}-${colorScheme}.webp`);
     const { size } = await sharp(await page.screenshot())
       .webp(webp)
       .toFile(file);
     console.log(`${file}  ${Math.round(size / 1024)} kB`);
   }
+  return await wordsOfPage(page);
 }
 
-async function onStage(work: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await openStage('all');
-  try {
-    await work(stage);
-  } finally {
-    await stage.close();
-  }
-}
+const wordsOfPage = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(${wordsOn.toString()})(document)`);

@@ -32,7 +32,13 @@ export async function openStage(reading: Reading): Promise<Stage> {
       docket: await start(reading),
       browser: await chromium.launch({
         executablePath,
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+        args: [
+          '--no-sandbox',
+          '--disable-dev-shm-usage',
+          '--disable-background-networking',
+          // Date fields as Australians see them, also where Chromium itself has no Australian texts.
+          '--enable-blink-features=LangAttributeAwareFormControlUI',
+        ],
       }),
       async restart(role) {
         await stage.docket.stop();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { receiptPhoto } from '../../e2e/fixtures/receipt.ts';
 
-type ListedReceipt = Pick<ReceiptRow, 'id' | 'amount' | 'date' | 'status'>;
+type ListedReceipt = Pick<ReceiptRow, 'id' | 'amount' | 'status'>;
 
 export interface Photo {
   name: string;
@@ -44,8 +44,6 @@ export async function pictureOf(page: Page, ...vendors: string[]): Promise<Photo
     const found = await page.request.get('/api/receipts', { params: { search, limit: 500 } });
     const receipt = ((await found.json()) as ListedReceipt[])
       .filter(({ status }) => allows(status, 'delete'))
-      // Chromium's own date fields are American wherever it has no Australian texts: a day that can't be taken for a month.
-      .filter(({ date }) => Number(date?.slice(8)) > 12)
       // The dearest is likely the one with the most to show.
       .toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))[0];
     if (!receipt) continue;

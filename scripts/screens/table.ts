@@ -142,6 +142,7 @@ const members: Screen[] = [
   { name: 'business', path: paths.business },
   { name: 'directory', path: paths.businessDirectory },
   { name: 'review-inbox', path: paths.reviewInbox },
+  { name: 'deleted-receipts', path: paths.receiptBin },
   { name: 'account', path: paths.account },
   { name: 'upgrade', path: paths.upgrade },
   { name: 'pricing', path: paths.pricing },

@@ -25,8 +25,10 @@ import { trailRoutes } from './features/trail/routes.ts';
 import { Refusal } from './platform/errors.ts';
 import { answerError, answerErrors, answerParserError } from './platform/http/error-handler.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
+import { watchForwarding } from './platform/http/forwarding.ts';
 import { pageRoutes } from './platform/http/pages/pages.ts';
 import { limitRequests } from './platform/http/rate-limits.ts';
+import { takeTurns } from './platform/http/turns/take-turns.ts';
 import { guardRequests, isHttps } from './platform/http/security.ts';
 import { OwnAnswers } from './platform/answers/own-answers.ts';
 import type { Services } from './platform/services.ts';
@@ -58,8 +60,9 @@ export async function buildApp(
     genReqId: requestIds(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60 * 1000,
-    // A proxy on this machine says for whom it asks.
-    trustProxy: 'loopback',
+    // Longer than any address: who calls is asked before a parameter is looked at.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler: answerParserError,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id);
@@ -69,6 +72,7 @@ export async function buildApp(
   readJsonOnly(app);
   answerErrors(app);
   guardRequests(app, config);
+  watchForwarding(app, services);
   logRequests(app, services.log);
   await app.register(cookie);
 
@@ -82,7 +86,9 @@ export async function buildApp(
       return caller;
     },
     limit: await limitRequests(app, config.rateLimitScale),
+    takeTurn: takeTurns(),
     ownAnswers: new OwnAnswers(),
+    clock: services.clock,
     secureCookies: isHttps(config),
     endpoints: [],
   });

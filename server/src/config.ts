@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -20,6 +21,17 @@ const wholeNumber = (least: number, most: number) =>
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 const isMailbox = (text: string): boolean => emailPattern.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
+/** An address, or a network as `10.0.0.0/8`. One of all addresses would trust everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  if (length === undefined) return true;
+  return /^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= (version === 4 ? 32 : 128);
+}
+
+const megabyte = 1024 * 1024;
+
 /** Every variable that the program reads from its environment. */
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).prefault('3000'),
@@ -30,12 +42,19 @@ const environment = z.object({
   PUBLIC_URL: url('http:', 'https:').nullable().default(null),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').nullable().default(null),
+  DATABASE_OWNER_URL: url('postgres:', 'postgresql:').nullable().default(null),
   STORAGE_URL: z
     .string()
     .refine(() => false, 'is not supported yet: leave it out to keep encrypted files under DATA_DIR')
     .nullable()
     .default(null),
-  SMTP_URL: url('smtp:', 'smtps:').nullable().default(null),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .refine(
+      (text) => ['', '?tls=required'].includes(URL.parse(text)?.search ?? ''),
+      'can have only ?tls=required after it',
+    )
+    .nullable()
+    .default(null),
   MAIL_FROM: z
     .string()
     .refine(isMailbox, 'must be an e-mail address or "Name <address>"')
@@ -47,6 +66,8 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)')
     .nullable()
     .default(null),
+  STORAGE_FREE_MB: wholeNumber(0, 1_000_000_000).prefault('512'),
+  STORAGE_MAX_MB: wholeNumber(1, 1_000_000_000).nullable().default(null),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
@@ -59,6 +80,14 @@ const environment = z.object({
   STRIPE_PRICE_SEAT_YEARLY: optional,
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   OCR_CONCURRENCY: wholeNumber(1, 64).nullable().default(null),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isNetwork),
+      'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
+    )
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
   RATE_LIMIT_SCALE: z
     .string()
@@ -85,6 +114,8 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under the data folder. */
   readonly databaseUrl: string | null;
+  /** The same database as the owner of its tables. Null: `databaseUrl`'s user migrates, or somebody else has. */
+  readonly databaseOwnerUrl: string | null;
   /** Null: mails become files under the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -93,10 +124,16 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** 64 hexadecimal digits. Null: as above. */
   readonly storageKey: string | null;
+  /** Nothing new is stored while less than this is free on the disk, in bytes. */
+  readonly storageMinFree: number;
+  /** What all stored files together may take, in bytes. Null: as much as the disk has. */
+  readonly storageMax: number | null;
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
-  /** Who sends it as a bearer token may read the metrics from elsewhere. Null: only from this machine. */
+  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For counts. */
+  readonly trustedProxies: readonly string[];
+  /** Who sends it as a bearer token may read the metrics. Null: nobody by a token. */
   readonly metricsToken: string | null;
   readonly rateLimitScale: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -128,17 +165,22 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   }
   const value = parsed.data;
+  if (value.DATABASE_OWNER_URL !== null && value.DATABASE_URL === null)
+    throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL beside it']);
   return {
     host: value.HOST,
     port: value.PORT,
     publicUrl: (value.PUBLIC_URL ?? addressOf(value.HOST, value.PORT)).replace(/\/+$/, ''),
     dataDir: path.resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportEmail: value.SUPPORT_EMAIL,
     sessionSecret: value.SESSION_SECRET,
     storageKey: value.STORAGE_KEY,
+    storageMinFree: value.STORAGE_FREE_MB * megabyte,
+    storageMax: value.STORAGE_MAX_MB === null ? null : value.STORAGE_MAX_MB * megabyte,
     stripe: {
       secretKey: value.STRIPE_SECRET_KEY,
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,
@@ -155,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     role: value.ROLE,
     ocrConcurrency: value.OCR_CONCURRENCY ?? Math.max(1, Math.min(8, os.availableParallelism() - 1)),
+    trustedProxies: value.TRUSTED_PROXIES,
     metricsToken: value.METRICS_TOKEN,
     rateLimitScale: value.RATE_LIMIT_SCALE,
     logLevel: value.LOG_LEVEL,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { maxCents } from './money.ts';
 
-/** An amount of money in JSON, from $0.00 to what the database holds, with at most two decimal places. */
+/** An amount of money in JSON, within what the database holds, with at most two decimal places; a refund's is negative. */
 export const amount = z
   .number('Amount must be a number')
-  .min(0, 'Amount must not be negative')
+  .min(-maxCents / 100, 'Amount is too large')
   .max(maxCents / 100, 'Amount is too large')
   .refine(
     (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate, dayOf, formatDate, formatMoment, monthOf } from './calendar.ts';
 
@@ -39,4 +40,45 @@ test('days are added over months, leap days and summer time', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2026-10-03', 2)).toBe('2026-10-05');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+});
+
+describe('any day', () => {
+  const days = fc
+    .date({
+      min: new Date('1990-01-02T00:00:00Z'),
+      max: new Date('2099-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  test('and a number of days later is as many milliseconds later in UTC, and back again', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        const other = addDays(day, count);
+        expect(Date.parse(other) - Date.parse(day)).toBe(count * 86_400_000);
+        expect(addDays(other, -count)).toBe(day);
+      }),
+    );
+  });
+
+  test('is a calendar date, and shown by its own day, month and year', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        expect(calendarDate.parse(day)).toBe(day);
+        const [shownDay, month, year] = formatDate(day).split('/');
+        expect(`${day.slice(0, 2)}${year}-${month}-${shownDay}`).toBe(day);
+      }),
+    );
+  });
+
+  test('begins and ends at midnight in Melbourne, whatever the season', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 86_399 }), (day, second) => {
+        const hours = [10, 11].map((ahead) =>
+          dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + (second - ahead * 3600) * 1000)),
+        );
+        expect(hours).toContain(day);
+      }),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from './amount.ts';
-import { formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
+import { formatAmount, formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
 
 describe('toCents', () => {
   test.each([
@@ -34,12 +34,16 @@ test('money is shown with a dollar sign, two decimals and thousands commas [CONS
   expect([0, 5, 9900, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$99.00', '$1,234,567.89']);
 });
 
+test('an amount below nothing is called a refund', () => {
+  expect([4550, 0, -4550].map(formatAmount)).toEqual(['$45.50', '$0.00', 'Refund -$45.50']);
+});
+
 describe('an amount in JSON', () => {
-  test.each([0, 0.1, 12.34, 99_999_999.99])('%d is accepted', (value) => {
+  test.each([0, 0.1, 12.34, -12.34, 99_999_999.99, -99_999_999.99])('%d is accepted', (value) => {
     expect(amount.parse(value)).toBe(value);
   });
 
-  test.each([-0.01, 12.345, 100_000_000, Number.NaN, Number.POSITIVE_INFINITY, '12', null])(
+  test.each([12.345, -12.345, 100_000_000, -100_000_000, Number.NaN, Number.POSITIVE_INFINITY, '12', null])(
     '%s is refused',
     (value) => {
       expect(amount.safeParse(value).success).toBe(false);

@@ -22,3 +22,7 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 
 /** How every screen, mail and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
+
+/** The same where receipts are approved and reported: a negative amount is a refund, and says so. */
+export const formatAmount = (cents: number): string =>
+  cents < 0 ? `Refund ${formatMoney(cents)}` : formatMoney(cents);

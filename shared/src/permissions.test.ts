@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from './people/rules.ts';
-import { type BusinessAction, can, may, seesAllMembers } from './permissions.ts';
+import { type Role, roles } from './people/rules.ts';
+import { type BusinessAction, can, may, type Person, seesAllMembers } from './permissions.ts';
 import { receiptStatuses, type ReceiptStatus } from './receipts/rules.ts';
 
 const submitted: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
@@ -44,26 +44,59 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
   });
 });
 
-describe('what is done in a business', () => {
-  const allowed: [BusinessAction, string][] = [
-    ['see-directory', 'EMPLOYEE MANAGER ACCOUNTING ADMIN'],
-    ['manage-members', 'ADMIN'],
-    ['change-business', 'ADMIN'],
-    ['manage-categories', 'ADMIN'],
-    ['manage-custom-fields', 'ADMIN'],
-    ['see-all-receipts', 'ADMIN'],
-    ['see-billing', 'ADMIN'],
-    ['see-audit-log', 'ADMIN'],
-    ['keep-accounts', 'ACCOUNTING ADMIN'],
-    ['decide-approvals', 'MANAGER'],
-    ['reopen-receipts', 'ADMIN'],
-  ];
-
-  test.each(allowed)('%s: %s [ROLE-05] [ROLE-06] [ROLE-07] [ROLE-09] [ROLE-11] [ROLE-15]', (action, who) => {
-    const businessId = 'acme';
-    expect(roles.filter((role) => may({ role, businessId }, action)).join(' ')).toBe(who);
-    expect(roles.some((role) => may({ role, businessId: null }, action))).toBe(false);
+describe('what anybody may do to a receipt of a business', () => {
+  const asks = ['owner', 'colleague', 'stranger', 'former member', 'member of none'] as const;
+  type Asks = (typeof asks)[number];
+  const personWho = (is: Asks, role: Role): Person => ({
+    id: is === 'owner' || is === 'former member' ? 'owner' : is,
+    role,
+    businessId: is === 'member of none' ? null : is === 'owner' || is === 'colleague' ? 'acme' : 'other',
   });
+  const everyAction = ['process', 'change', 'delete', 'submit', 'withdraw', 'decide', 'reopen'] as const;
+  /** Whose receipt it is decides, whatever their role, but for these two. */
+  const allowed = (action: (typeof everyAction)[number], is: Asks, role: Role): boolean => {
+    if (action === 'decide') return is === 'colleague' && role === 'MANAGER';
+    if (action === 'reopen') return (is === 'colleague' || is === 'owner') && role === 'ADMIN';
+    return is === 'owner';
+  };
+
+  test.each(everyAction.flatMap((action) => asks.map((is) => [action, is] as const)))(
+    '%s, asked by the %s: each role, each status',
+    (action, is) => {
+      for (const role of roles)
+        for (const status of receiptStatuses) {
+          const receipt = { userId: 'owner', businessId: 'acme', status };
+          expect(can(personWho(is, role), action, receipt), `${role} ${status}`).toBe(
+            allowed(action, is, role),
+          );
+        }
+    },
+  );
+});
+
+describe('what is done in a business', () => {
+  const allowed: Record<BusinessAction, string> = {
+    'see-directory': 'EMPLOYEE MANAGER ACCOUNTING ADMIN',
+    'manage-members': 'ADMIN',
+    'change-business': 'ADMIN',
+    'manage-categories': 'ADMIN',
+    'manage-custom-fields': 'ADMIN',
+    'see-all-receipts': 'ADMIN',
+    'see-billing': 'ADMIN',
+    'see-audit-log': 'ADMIN',
+    'keep-accounts': 'ACCOUNTING ADMIN',
+    'decide-approvals': 'MANAGER',
+    'reopen-receipts': 'ADMIN',
+  };
+
+  test.each(Object.entries(allowed) as [BusinessAction, string][])(
+    '%s: %s [ROLE-05] [ROLE-06] [ROLE-07] [ROLE-09] [ROLE-11] [ROLE-15]',
+    (action, who) => {
+      const businessId = 'acme';
+      expect(roles.filter((role) => may({ role, businessId }, action)).join(' ')).toBe(who);
+      expect(roles.some((role) => may({ role, businessId: null }, action))).toBe(false);
+    },
+  );
 
   test('the directory shows everybody to an ADMIN alone [OP-43]', () => {
     expect(roles.filter(seesAllMembers)).toEqual(['ADMIN']);

@@ -63,5 +63,8 @@ export type BusinessAction = keyof typeof rolesFor;
 export const may = (person: Omit<Person, 'id'>, action: BusinessAction): boolean =>
   person.businessId !== null && (rolesFor[action] as readonly Role[]).includes(person.role);
 
-/** Whether the directory shows a person every member, or managers and administrators alone (OP-43). */
+/** Of these the directory shows everybody the members (OP-43). */
+export const rolesShownToAll = ['MANAGER', 'ADMIN'] as const satisfies readonly Role[];
+
+/** Whether the directory shows a person every member, or those of `rolesShownToAll` alone. */
 export const seesAllMembers = (role: Role): boolean => role === 'ADMIN';

@@ -22,6 +22,7 @@ export const paths = {
   receiptsLog: '/receipts-log',
   receipts: '/receipts',
   reviewInbox: '/receipts/inbox',
+  receiptBin: '/receipts/bin',
   receipt: '/receipts/$id',
   editReceipt: '/receipts/$id/edit',
   receiptProcessing: '/receipts/$id/processing',

@@ -13,6 +13,7 @@ import type { Features } from './model/boosted-trees.ts';
 import { calibrated } from './model/calibration.ts';
 import { choose } from './model/choose.ts';
 import { LEAST_CONFIDENCE, models, type ModelName } from './model/models.ts';
+import { foreignCurrency } from './money/currency.ts';
 import { gstCandidates } from './money/gst-features.ts';
 import { moneyMap, type PlacedAmount } from './money/money-map.ts';
 import { totalCandidates } from './money/total-features.ts';
@@ -61,6 +62,10 @@ export function extractFields(
       (one) => one.cents,
       (one) => placesOf(one.amounts),
     ),
+    currency: foreignCurrency(rows, {
+      total: money.amounts.filter(({ cents }) => cents === total),
+      isAustralian,
+    }),
     abn: findAbn(rows),
     documentNumber: documentNumber(rows, options.today),
     paymentMethod: paymentMethod(rows),

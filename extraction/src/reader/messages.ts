@@ -1,5 +1,6 @@
 import type { DocumentText } from '../pdf/document-text.ts';
 import type { ReadReceipt } from '../receipt.ts';
+import type { PrintPicture } from '../files/print-picture.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** How far the reading of a file has come. */
@@ -21,6 +22,13 @@ export interface TextTask {
   textOf: Uint8Array;
 }
 
+/** What a reading process is asked of a picture that is to be printed. */
+export interface PrintTask {
+  printOf: Uint8Array;
+}
+
+export type Task = ReadTask | TextTask | PrintTask;
+
 /** What a reading process says of a file: any number of the first three, then one of the others. */
 export type ReadMessage =
   | { kind: 'stage'; stage: ReadStage }
@@ -29,4 +37,5 @@ export type ReadMessage =
   | { kind: 'more' }
   | { kind: 'read'; receipt: ReadReceipt }
   | { kind: 'text'; text: DocumentText }
+  | { kind: 'print'; picture: PrintPicture }
   | { kind: 'refused'; code: RefusalCode; detail: string };

@@ -1,21 +1,23 @@
 /** A reading process: reads one file at a time for the process that started it, and ends with it. */
 import { Worker } from 'node:worker_threads';
-import { extractFields } from '../fields/extract-fields.ts';
-import { wordsOf } from '../fields/layout/words.ts';
-import type { ReadPage } from '../page.ts';
-import { readDocumentText } from '../pdf/document-text.ts';
-import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
-import type { ReadMessage, ReadTask, TextTask } from './messages.ts';
+import type { ReadMessage, Task } from './messages.ts';
 
 const say = (message: ReadMessage): void => void process.send?.(message);
 
-/** What was read of the receipt in the files before. */
-let pages: ReadPage[] = [];
-
-async function answer(task: ReadTask | TextTask): Promise<ReadMessage> {
+/** What each kind of task needs is loaded with the first of them: the recognition of text is large, and not always wanted. */
+async function answer(task: Task): Promise<ReadMessage> {
   try {
-    return 'textOf' in task ? { kind: 'text', text: await readDocumentText(task.textOf) } : await read(task);
+    if ('textOf' in task) {
+      const { readDocumentText } = await import('../pdf/document-text.ts');
+      return { kind: 'text', text: await readDocumentText(task.textOf) };
+    }
+    if ('printOf' in task) {
+      const { printPicture } = await import('../files/print-picture.ts');
+      return { kind: 'print', picture: await printPicture(task.printOf) };
+    }
+    const { readReceipt } = await import('./read-receipt.ts');
+    return await readReceipt(task, say);
   } catch (error) {
     const code = error instanceof ReadRefusal ? error.code : 'CRASHED';
     const cause = error instanceof ReadRefusal ? error.cause : error;
@@ -23,30 +25,7 @@ async function answer(task: ReadTask | TextTask): Promise<ReadMessage> {
   }
 }
 
-async function read({ bytes, place, today, thumbnail }: ReadTask): Promise<ReadMessage> {
-  if (place.first) pages = [];
-  const found = await readPages(bytes, {
-    ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
-    ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
-    onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
-  });
-  pages.push(...found);
-  if (!place.last) return { kind: 'more' };
-  say({ kind: 'stage', stage: 'text-found' });
-  const { fields, text } = extractFields(pages, { today });
-  say({ kind: 'stage', stage: 'fields-read' });
-  return {
-    kind: 'read',
-    receipt: {
-      fields,
-      text,
-      words: wordsOf(pages),
-      pages: pages.map(({ width, height }) => ({ width, height })),
-    },
-  };
-}
-
-process.on('message', (task: ReadTask | TextTask) => {
+process.on('message', (task: Task) => {
   void answer(task).then(say);
 });
 process.on('disconnect', () => process.exit());

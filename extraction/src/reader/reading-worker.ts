@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { PrintPicture } from '../files/print-picture.ts';
 import type { DocumentText } from '../pdf/document-text.ts';
 import type { ReadReceipt } from '../receipt.ts';
 import { ReadRefusal } from '../refusals.ts';
-import type { ReadMessage, ReadStage, ReadTask, TextTask } from './messages.ts';
+import type { ReadMessage, ReadStage, ReadTask, Task } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
 const PROCESS_FILE = fileURLToPath(new URL('reading-process.ts', import.meta.url));
@@ -32,6 +33,8 @@ export interface ReadingWorker {
   read(task: ReadTask, heard: Hearing): Promise<ReadReceipt | null>;
   /** Reads the words and links of a PDF; refuses and ends as `read` does. */
   readText(bytes: Uint8Array): Promise<DocumentText>;
+  /** Makes a picture to print; refuses and ends as `read` does. */
+  print(bytes: Uint8Array): Promise<PrintPicture>;
   /** Ends the process at once, whatever it does; resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -69,7 +72,7 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
     await ended;
   };
 
-  async function ask(task: ReadTask | TextTask, hearing: Hearing): Promise<Answer> {
+  async function ask(task: Task, hearing: Hearing): Promise<Answer> {
     const reading = new AbortController();
     try {
       const answer = await Promise.race([
@@ -103,10 +106,15 @@ export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits)
       if (answer.kind !== 'text') throw new Error('a reading process answered something else');
       return answer.text;
     },
+    async print(bytes) {
+      const answer = await ask({ printOf: bytes }, hearsNothing);
+      if (answer.kind !== 'print') throw new Error('a reading process answered something else');
+      return answer.picture;
+    },
   };
 }
 
-type Answer = Extract<ReadMessage, { kind: 'more' | 'read' | 'text' }>;
+type Answer = Extract<ReadMessage, { kind: 'more' | 'read' | 'text' | 'print' }>;
 
 const hearsNothing: Hearing = {
   onStage: () => undefined,
@@ -118,7 +126,7 @@ const ENDS_WORKER: ReadonlySet<string> = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 
 
 function answerOf(
   child: ChildProcess,
-  task: ReadTask | TextTask,
+  task: Task,
   { onStage, onThumbnail, onConverted }: Hearing,
   errors: () => string,
   ended: AbortSignal,

@@ -21,6 +21,7 @@ export function jsonLine(scanned: ScannedFile): string {
     cardLast4: fields.cardLast4?.value ?? null,
     category: fields.category?.value ?? null,
     lineItems: fields.lineItems?.value.map(itemOfJson) ?? null,
+    currency: fields.currency?.value ?? null,
     confidence: {
       vendor: fields.vendor?.confidence ?? null,
       date: fields.date?.confidence ?? null,
@@ -31,6 +32,7 @@ export function jsonLine(scanned: ScannedFile): string {
       cardLast4: fields.cardLast4?.confidence ?? null,
       category: fields.category?.confidence ?? null,
       lineItems: fields.lineItems?.confidence ?? null,
+      currency: fields.currency?.confidence ?? null,
     },
     ms: Math.round(ms),
   });
@@ -53,6 +55,7 @@ export function textBlock(scanned: ScannedFile): string {
     ['Date', fields.date?.value],
     ['Total', fields.amountCents && money(fields.amountCents.value)],
     ['GST', fields.gstCents && money(fields.gstCents.value)],
+    ...(fields.currency ? [['Currency', fields.currency.value] satisfies [string, string]] : []),
     ['Document no.', fields.documentNumber?.value],
     ['Paid by', fields.paymentMethod?.value],
     ['Card', fields.cardLast4 && `ending in ${fields.cardLast4.value}`],

@@ -58,7 +58,7 @@ beforeAll(async () => {
     ['/api/', actorOf('the owner or member', owner)],
   ];
   endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
-  restore = await takeSnapshot(app.services.database, storage);
+  restore = await takeSnapshot(app.unhindered, storage);
 }, 120_000);
 afterAll(() => app.close());
 

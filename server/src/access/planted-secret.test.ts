@@ -1,27 +1,26 @@
 import { changeBusiness } from '@docket/shared/business/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import { eventsPath } from '@docket/shared/http/live-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { OwnAnswers } from '../platform/answers/own-answers.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, clientOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';
+import { contentOf } from '../testing/access/content-of.ts';
 import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
 import { idsOf } from '../testing/access/ids-of-business.ts';
+import { openPages } from '../testing/access/open-pages.ts';
 import { takeSnapshot } from '../testing/access/snapshot.ts';
 import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
-import { readPdf } from '../testing/read-pdf.ts';
-import { readZip } from '../testing/read-zip.ts';
-import type { TestAnswer } from '../testing/test-client.ts';
 import { sendUpload, uploadReceipt } from '../testing/receipts/test-receipts.ts';
 
 /** Stands in every text that the people of one business gave it. */
 const mark = 'quokka7391';
 const storage = memoryStorage();
 const rows = readAccessTable();
-const leaving = new AbortController();
+/** The outsiders' and an insider's, while there came to be such a business. */
+const pages = openPages();
 
 let app: MailApp;
 let endpoints: Map<string, Endpoint>;
@@ -33,8 +32,6 @@ let outsiders: Actor[];
 let restore: () => Promise<void>;
 /** What the outsiders' lists, searches and counts were before there was such a business. */
 let before: Map<string, string>;
-/** What their open pages were told meanwhile. */
-const told = new Map<string, string>();
 
 beforeAll(async () => {
   app = await createMailApp({ mailServer: false, services: { storage } });
@@ -58,45 +55,23 @@ beforeAll(async () => {
     ...Object.entries(staff).map(([role, person]) => actorOf(`${role} elsewhere`, person)),
   ];
   await app.settle();
-  before = await listsOf(await takeSnapshot(app.services.database, storage), crypto.randomUUID());
+  before = await listsOf(await takeSnapshot(app.unhindered, storage), crypto.randomUUID());
 
   const address = await app.listen();
-  for (const outsider of outsiders.slice(1)) await listen(address, outsider);
+  for (const outsider of outsiders.slice(1)) await pages.open(address, outsider);
   business = await fillBusiness(app, mark);
-  await listen(address, actorOf('the business’s ADMIN', business.staff.ADMIN));
+  await pages.open(address, actorOf('the business’s ADMIN', business.staff.ADMIN));
   await business.staff.ADMIN.client.call(changeBusiness, {
     body: { accountingEmail: `${mark}@example.com` },
   });
-  await vi.waitUntil(() => told.get('the business’s ADMIN')?.includes('data:'), 10_000);
-  leaving.abort();
+  await vi.waitUntil(() => pages.told.get('the business’s ADMIN')?.includes('data:'), 10_000);
+  pages.close();
 
   secrets = [mark, ...(await idsOf(app.services.database, business.businessId, mark))];
   app.app.binding.ownAnswers = new OwnAnswers();
-  restore = await takeSnapshot(app.services.database, storage);
+  restore = await takeSnapshot(app.unhindered, storage);
 }, 120_000);
 afterAll(() => app.close());
-
-async function listen(address: string, actor: Actor): Promise<void> {
-  const cookie = [...actor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { body } = await fetch(address + eventsPath, { headers: { cookie }, signal: leaving.signal });
-  const decoder = new TextDecoder();
-  told.set(actor.name, '');
-  const keep = async (): Promise<void> => {
-    for await (const piece of body!)
-      told.set(actor.name, told.get(actor.name)! + decoder.decode(piece, { stream: true }));
-  };
-  keep().catch(() => undefined);
-}
-
-/** All that a reader of an answer can find in it, what is packed unpacked. */
-async function contentOf({ headers, text, bytes }: TestAnswer): Promise<string> {
-  const parts = [JSON.stringify(headers), text, bytes.toString('latin1')];
-  const type = String(headers['content-type']);
-  if (type === 'application/pdf') parts.push(...(await readPdf(bytes)).pages);
-  if (type === 'application/zip')
-    for (const [path, content] of await readZip(bytes)) parts.push(path, content.toString('latin1'));
-  return parts.join('\n');
-}
 
 /** Every list, search and count that takes no id, as every outsider gets it. Moments are left out. */
 async function listsOf(undo: () => Promise<void>, someId: string): Promise<Map<string, string>> {
@@ -118,7 +93,7 @@ async function listsOf(undo: () => Promise<void>, someId: string): Promise<Map<s
 }
 
 function queriesOf({ path, query }: Endpoint, someId: string): Record<string, string>[] {
-  if (path === '/api/reports/petty-cash.pdf') return [{ from: '2020-01-01', to: '2099-12-31' }];
+  if (path.startsWith('/api/reports/')) return [{ from: '2020-01-01', to: '2099-12-31' }];
   const queries: Record<string, string>[] = [
     {},
     { search: mark },
@@ -137,6 +112,7 @@ test('no call that others can make tells them anything of it [ROLE-26]', async (
     verification: 'x',
     reset: 'x',
     code: '0'.repeat(32),
+    head: '0'.repeat(64),
     report: 'x',
   };
   const about = { app, business: { ...business, known }, receipts: business.receipts.owner };
@@ -170,7 +146,7 @@ test("others' lists, searches and counts are what they were before it was there"
 
 test('the open pages of others are told nothing while it is filled', () => {
   const names = outsiders.slice(1).map(({ name }) => name);
-  expect(names.map((name) => told.get(name)?.includes('data:'))).toEqual(names.map(() => false));
+  expect(names.map((name) => pages.told.get(name)?.includes('data:'))).toEqual(names.map(() => false));
 });
 
 test('whoever sends the same file hears of no other', async () => {
@@ -212,6 +188,8 @@ test('its own people find it wherever it can stand', async () => {
 const withoutTexts = [
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/verify/heads/{hash}',
+  'GET /api/user/proof',
   'GET /api/user/signature',
   'GET /api/user/devices',
   'GET /api/user/second-factor',

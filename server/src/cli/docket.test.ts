@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { ownerRole, roleUrls } from '../platform/embedded-postgres/roles.ts';
 import { outcomeOf, startProgram } from '../testing/child-program.ts';
+import { testPasswords } from '../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../testing/statement.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,6 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** As a person types it, in a folder of their own. */
 const start = (args: string[], env: Record<string, string>) =>
   startProgram(path.join(root, 'server/bin/docket.mjs'), args, { cwd: folder, env });
+const migrated = () => roleUrls(withDatabase(inject('postgresUrl'), 'docket_cli_migrate'), testPasswords);
 const docket = (args: string[], env: Record<string, string> = {}) => outcomeOf(start(args, env));
 
 test('without a command it says what there is', async () => {
@@ -55,21 +58,31 @@ test('scan reads a receipt beside one that it can not read, with no database and
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('migrate brings an empty database up to date, and then has nothing to do', async () => {
-  const url = withDatabase(inject('postgresUrl'), 'docket_cli_migrate');
-  await runStatement(inject('postgresUrl'), 'create database docket_cli_migrate');
-  const environment = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'data') };
+test('migrate brings an empty database up to date as its owner, and then has nothing to do', async () => {
+  await runStatement(inject('postgresUrl'), `create database docket_cli_migrate owner ${ownerRole}`);
+  const { url, ownerUrl } = migrated();
+  const environment = {
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATA_DIR: path.join(folder, 'data'),
+  };
   const first = await docket(['migrate'], environment);
   expect(first).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Ran \d+ migrations: /) });
   const second = await docket(['migrate'], environment);
   expect(second).toEqual({ status: 0, stdout: 'The tables are up to date\n', stderr: '' });
 });
 
-test('a signal to it reaches the program, whose status it ends with', async () => {
-  const run = start(['worker'], { DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_cli_migrate') });
+const ownsTables = "DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them";
+
+test.each([
+  ['needs no owner after that', () => migrated().url, false],
+  ['warns where its user is the owner', () => migrated().ownerUrl, true],
+])('a worker %s; a signal to the command reaches it, whose status it ends with', async (_, url, warns) => {
+  const run = start(['worker'], { DATABASE_URL: url() });
   let output = '';
   run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });
+  expect(output.includes(ownsTables)).toBe(warns);
   run.kill('SIGTERM');
   expect(await once(run, 'close')).toEqual([0, null]);
 });

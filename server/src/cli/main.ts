@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
     run: withoutArguments(async () => (await import('./commands/run-migrate.ts')).runMigrate()),
   },
   user: {
-    summary: 'create --email E ...   make an account; "docket user create --help" tells more',
+    summary: 'create --email E ... | clear-second-factor EMAIL   accounts; "docket user --help" tells more',
     run: async (args) => (await import('./commands/run-user-create.ts')).runUser(args),
   },
   plan: {

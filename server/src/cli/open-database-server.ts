@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
-import { installJobs } from '../platform/jobs/open-jobs.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { createRoles, type RolePasswords } from '../platform/embedded-postgres/roles.ts';
+import { type DatabaseAccess, type Update, updateDatabase } from '../platform/database/update-database.ts';
 import { lockInstance } from '../platform/process/instance-lock.ts';
 import { keptSecret } from '../platform/secrets/secrets.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -17,8 +17,7 @@ const patienceSeconds = 30;
 /** Nobody listens yet, or a PostgreSQL that still starts. */
 const startingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
-export interface DatabaseServer {
-  url: string;
+export interface DatabaseServer extends DatabaseAccess {
   /** Calls back if the embedded server ends without having been asked. */
   onUnexpectedEnd: (callback: () => void) => void;
   /** Ends the embedded server at once; what it had committed it recovers at the next start. */
@@ -31,30 +30,44 @@ export async function openDatabaseServer(
   closers: Closers,
   { say, log }: { say: (line: string) => void; log: Logger },
 ): Promise<DatabaseServer> {
-  if (config.databaseUrl !== null) {
-    await requireVersion(config.databaseUrl, say);
-    return { url: config.databaseUrl, onUnexpectedEnd: () => undefined, abandon: () => undefined };
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = config;
+  if (url !== null) {
+    await requireVersion('DATABASE_URL', url, say);
+    if (ownerUrl !== null) await requireVersion('DATABASE_OWNER_URL', ownerUrl, say);
+    return { url, ownerUrl, onUnexpectedEnd: () => undefined, abandon: () => undefined };
   }
   const lock = await lockInstance(config.dataDir, config.publicUrl);
   closers.add('instance lock', lock.release);
   say('Starting the database');
-  const password = keptSecret(config.dataDir, 'database-password');
+  const password = superuserPassword(config.dataDir);
   const postgres = await startEmbeddedPostgres({ folder: config.dataDir, password, durable: true });
   closers.add('database server', postgres.stop);
   log.info({ postgres: postgres.pid, adopted: postgres.adopted }, 'database server runs');
-  return postgres;
+  const { onUnexpectedEnd, abandon } = postgres;
+  return { ...(await embeddedAccess(config, postgres.url)), onUnexpectedEnd, abandon };
+}
+
+/** The superuser only starts the embedded database and creates its roles. */
+export const superuserPassword = (dataDir: string): string => keptSecret(dataDir, 'database-password');
+
+/** How the program works in the embedded database that runs. */
+export async function embeddedAccess({ dataDir }: Config, superuserUrl: string): Promise<DatabaseAccess> {
+  const passwords: RolePasswords = {
+    owner: keptSecret(dataDir, 'database-owner-password'),
+    application: keptSecret(dataDir, 'database-application-password'),
+  };
+  return await createRoles(superuserUrl, passwords);
 }
 
 /** Brings the tables up to date: the program's own, and the job queue's. */
-export async function updateDatabase(url: string, log: Logger): Promise<string[]> {
-  const ran = await migrate(url);
-  if (ran.length > 0) log.info({ migrations: ran }, 'tables brought up to date');
-  await installJobs(url);
-  return ran;
+export async function updateTables(access: DatabaseAccess, log: Logger): Promise<Update> {
+  const update = await updateDatabase(access);
+  if (update.ran.length > 0) log.info({ migrations: update.ran }, 'tables brought up to date');
+  return update;
 }
 
 /** Waits for the server if it is only just starting, as it may be where both start with their machine. */
-async function requireVersion(url: string, say: (line: string) => void): Promise<void> {
+async function requireVersion(variable: string, url: string, say: (line: string) => void): Promise<void> {
   const { database, close } = openDatabase(url, { poolSize: 1 });
   try {
     for (let waited = 0; ; waited += 1) {
@@ -64,17 +77,17 @@ async function requireVersion(url: string, say: (line: string) => void): Promise
         const version = rows[0]?.version ?? 0;
         if (version >= oldestVersion) return;
         throw new CannotStart(
-          `DATABASE_URL is a PostgreSQL ${version}; Docket needs ${oldestVersion} or newer`,
+          `${variable} is a PostgreSQL ${version}; Docket needs ${oldestVersion} or newer`,
         );
       } catch (error) {
         const code = errorCode(error) ?? '';
         if (error instanceof CannotStart) throw error;
         if (!startingCodes.has(code) || waited === patienceSeconds) {
           throw new CannotStart(
-            `The database of DATABASE_URL can't be used: ${code} ${messageOf(error)}`.trim(),
+            `The database of ${variable} can't be used: ${code} ${messageOf(error)}`.trim(),
           );
         }
-        if (waited === 0) say('Waiting for the database of DATABASE_URL');
+        if (waited === 0) say(`Waiting for the database of ${variable}`);
         await sleep(1000);
       }
     }

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config, type Role } from '../config.ts';
+import { UnfitDatabase } from '../platform/database/update-database.ts';
 import { AlreadyRunning } from '../platform/process/instance-lock.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { keptSecret } from '../platform/secrets/secrets.ts';
@@ -88,7 +89,9 @@ function configOrComplaint(role?: Role): Config | null {
 
 /** Tells who started the program why it does not run: one line, and the log's details where it is a surprise. */
 export function complain(error: unknown, log?: Logger): void {
-  const expected = [CannotStart, AlreadyRunning, ConfigError].some((kind) => error instanceof kind);
+  const expected = [CannotStart, AlreadyRunning, ConfigError, UnfitDatabase].some(
+    (kind) => error instanceof kind,
+  );
   if (!expected) log?.fatal({ err: error }, 'could not start');
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${expected ? '' : 'Docket could not start: '}${message}\n`);

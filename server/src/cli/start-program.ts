@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { fileMailer } from '../adapters/mailer/file-mailer.ts';
 import { smtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
@@ -14,6 +15,7 @@ import { workMailJobs } from '../features/mail/jobs.ts';
 import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
 import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
+import { tidyUpReports } from '../features/reports/jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
@@ -24,7 +26,7 @@ import type { Services } from '../platform/services.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
-import { openDatabaseServer, updateDatabase } from './open-database-server.ts';
+import { openDatabaseServer, updateTables } from './open-database-server.ts';
 
 /** Requests in flight when the program is told to stop get this long. */
 const requestGraceMs = 10_000;
@@ -54,7 +56,8 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     const server = await openDatabaseServer(config, closers, { say, log });
     server.onUnexpectedEnd(() => onBroken('the database server ended'));
     say('Bringing the tables up to date');
-    await updateDatabase(server.url, log);
+    const { isSeparate } = await updateTables(server, log);
+    if (!isSeparate) log.warn("DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them");
 
     const services = await openServices(config, server.url, closers, log);
     const app = web ? await buildApp(services) : null;
@@ -72,6 +75,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     if (worker) {
       tidyUpPeople(services);
       workAccountJobs(services);
+      tidyUpReports(services);
       scheduleDailyApprovalMails(services);
     }
     say(
@@ -88,14 +92,21 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const { database, close } = openDatabase(url, { poolSize, log });
   closers.add('database', close);
   const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
-  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey);
+  const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey, {
+    leastFree: config.storageMinFree,
+    // The embedded database lies there, and may lie on a disk of its own.
+    besides: config.databaseUrl === null ? [path.join(config.dataDir, 'postgres')] : [],
+  });
   const liveEvents = await openLiveEvents(url, log);
   closers.add('live events', liveEvents.close);
   const pdfText = openPdfTextReader();
   closers.add('reader of PDFs', pdfText.close);
+  const printer = openPicturePrinter();
+  closers.add('pictures for print', printer.close);
   const jobs = await openJobs(url, { log, worker: config.role !== 'web' });
   closers.add('job queue', jobs.stop);
-  return { database, storage, pdfText, jobs, liveEvents, clock: () => new Date(), newId, config, log };
+  const clock = () => new Date();
+  return { database, storage, pdfText, printer, jobs, liveEvents, clock, newId, config, log };
 }
 
 /** Without a mail server, mails become files in which whoever runs the program finds the links. */

@@ -14,8 +14,12 @@ import { parseInput, parseParams } from './bind/input.ts';
 import { replySchema } from './bind/schemas.ts';
 import { JsonText } from './answers/json-text.ts';
 import type { OwnAnswers } from './answers/own-answers.ts';
+import type { TakeTurn } from './http/turns/take-turns.ts';
+import { permitted } from './permitted.ts';
 import type { Caller } from './scopes.ts';
+import type { Clock } from './services.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './sessions/cookie.ts';
+import { requireProof } from './sessions/proof.ts';
 import type { StartedSession } from './sessions/session-store.ts';
 
 export interface Call<E extends Endpoint> {
@@ -54,7 +58,9 @@ export interface Binding {
   /** Knows the caller by the session cookie, or refuses with UNAUTHENTICATED. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
+  takeTurn: TakeTurn;
   ownAnswers: OwnAnswers;
+  clock: Clock;
   secureCookies: boolean;
   /** Every endpoint bound so far: the API's document is written from it. */
   endpoints: Endpoint[];
@@ -69,7 +75,10 @@ declare module 'fastify' {
   }
 }
 
-/** Answers an endpoint of the contract: who calls is asked first, then the input is parsed, then `handle` decides. */
+/**
+ * Answers an endpoint of the contract: who calls is asked first, then for their role and, where it takes one, their proof;
+ * then the input is parsed, then `handle` decides.
+ */
 export function bind<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,
@@ -86,10 +95,14 @@ export function bind<E extends Endpoint, const A extends Answer<E>>(
     onRequest: async (request) => {
       if (endpoint.access === 'session') request.caller = await binding.authenticate(request);
       await binding.limit(request, endpoint);
+      if (endpoint.may) permitted(request.caller, endpoint.may);
     },
     handler: async (request, response) => {
-      const answer: unknown = await handle(callOf(endpoint, request, response, binding));
-      if (isFile(endpoint.reply)) return sendFile(response, answer as FileAnswer);
+      requireProof(endpoint, request.caller, binding.clock);
+      const answer: unknown = await binding.takeTurn(request, endpoint, () =>
+        handle(callOf(endpoint, request, response, binding)),
+      );
+      if (isFile(endpoint.reply)) return await sendFile(request, response, answer as FileAnswer);
       if (answer instanceof JsonText) {
         response.header('content-type', 'application/json; charset=utf-8');
         return answer.text;

@@ -14,12 +14,16 @@ const refusals = {
   WRONG_CREDENTIALS: [401, peopleMessages.wrongCredentials],
   SECOND_FACTOR_REQUIRED: [401, peopleMessages.secondFactorRequired],
   WRONG_CODE: [400, peopleMessages.wrongCode],
+  PROOF_REQUIRED: [403, accountMessages.proofRequired],
+  EMAIL_UNVERIFIED: [403, accountMessages.emailUnverified],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
   QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
+  STORAGE_QUOTA_EXCEEDED: [403, billingMessages.storageFull],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
+  EDIT_CONFLICT: [409, receiptMessages.changedSince],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
@@ -28,6 +32,7 @@ const refusals = {
   RATE_LIMITED: [429, peopleMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
   UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],
+  STORAGE_FULL: [507, receiptMessages.serverFull],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof refusals;
@@ -38,20 +43,26 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** With DUPLICATE_FILE: the receipt that was made of the same file. */
   readonly receiptId: string | undefined;
+  /** With EDIT_CONFLICT: the receipt as it is now. */
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(
     code: RefusalCode,
     message?: string,
-    options: { retryAfterSeconds?: number; receiptId?: string } = {},
+    options: { retryAfterSeconds?: number; receiptId?: string; current?: Record<string, unknown> } = {},
   ) {
     super(message ?? refusals[code][1]);
     this.name = 'Refusal';
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.receiptId = options.receiptId;
+    this.current = options.current;
   }
 
   get status(): number {
     return refusals[this.code][0];
   }
 }
+
+/** There is no room for what was to be stored. Room comes back when somebody makes some: not within seconds. */
+export const storageFull = (): Refusal => new Refusal('STORAGE_FULL', undefined, { retryAfterSeconds: 60 });

@@ -26,6 +26,8 @@ export interface Caller {
   readonly plan: Plan;
   /** The session's row: a hash of the cookie's secret, never the secret. */
   readonly sessionId: string;
+  /** When whoever holds the session last proved who they are. */
+  readonly provenAt: Date;
   /** Counts the changes of the caller's own rows (see own-answers.ts). */
   readonly dataVersion: number;
 }

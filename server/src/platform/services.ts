@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { PdfTextReader } from '../ports/pdf-text.ts';
+import type { PicturePrinter } from '../ports/pictures.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -13,6 +14,7 @@ export interface Services {
   database: Database;
   storage: Storage;
   pdfText: PdfTextReader;
+  printer: PicturePrinter;
   jobs: Jobs;
   liveEvents: LiveEvents;
   clock: Clock;

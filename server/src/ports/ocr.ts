@@ -30,6 +30,8 @@ export interface ReceiptFields {
   date: Field<string> | null;
   amountCents: Field<number> | null;
   gstCents: Field<number> | null;
+  /** The foreign currency that the amounts are in, ISO 4217; null where the receipt names none. */
+  currency: Field<string> | null;
   /** The vendor's Australian Business Number. */
   abn: Field<string> | null;
   documentNumber: Field<string> | null;

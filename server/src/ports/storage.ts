@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 /** The files that people entrust to Docket, addressed by the SHA-256 (lower-case hex) of what they hold. */
 export interface Storage {
   /**
-   * Keeps a file. When this resolves the file survives a power cut; when it rejects nothing is kept. Putting what is
-   * already there is fine, also at the same moment.
+   * Keeps a file. When this resolves the file survives a power cut; when it rejects nothing is kept. Rejects with
+   * StorageFull where there is no room for it. Putting what is already there is fine, also at the same moment.
    */
   put(content: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }>;
   /**
@@ -21,6 +21,15 @@ export interface Storage {
   lastPut(sha256: string): Promise<Date | null>;
   /** Rejects when files can't be kept at the moment. */
   check(): Promise<void>;
+  /** Rejects with StorageFull while too little room is left to begin anything new. */
+  checkRoom(): Promise<void>;
+}
+
+export class StorageFull extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the storage is full: ${reason}`, options);
+    this.name = 'StorageFull';
+  }
 }
 
 export class StoredFileMissing extends Error {

@@ -3,19 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/launch.ts';
-import { installJobs } from '../platform/jobs/open-jobs.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { createRoles, ownerRole, roleUrls, type RolePasswords } from '../platform/embedded-postgres/roles.ts';
+import { updateDatabase } from '../platform/database/update-database.ts';
 import { runStatement, withDatabase } from './statement.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL of this run's own. */
+    /** A PostgreSQL of this run's own, as its superuser. */
     postgresUrl: string;
   }
 }
 
 /** The database that every test's own is a copy of. */
 export const templateName = 'docket_template';
+
+export const testPasswords: RolePasswords = { owner: 'owner', application: 'application' };
 
 /** One PostgreSQL for the whole run, fast and forgetful, with one migrated database to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -26,10 +28,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await runStatement(postgres.url, `create database ${templateName}`);
-    const template = withDatabase(postgres.url, templateName);
-    await migrate(template);
-    await installJobs(template);
+    await createRoles(postgres.url, testPasswords);
+    await runStatement(postgres.url, `create database ${templateName} owner ${ownerRole}`);
+    await updateDatabase(roleUrls(withDatabase(postgres.url, templateName), testPasswords));
     project.provide('postgresUrl', postgres.url);
   } catch (error) {
     await tearDown();

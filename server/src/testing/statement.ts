@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** Runs one statement over a connection of its own. */
-export async function runStatement(url: string, statement: string): Promise<void> {
+/** Runs statements, one by one, over a connection of their own. */
+export async function runStatement(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

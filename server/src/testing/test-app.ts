@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';
 import { openPdfTextReader } from '../adapters/ocr/extraction-pdf-text.ts';
+import { openPicturePrinter } from '../adapters/ocr/extraction-printer.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import type { Database } from '../platform/database.ts';
 import { newId } from '../platform/ids.ts';
 import { openJobs } from '../platform/jobs/open-jobs.ts';
 import { openLiveEvents } from '../platform/live-events.ts';
@@ -35,6 +37,8 @@ export interface TestClock {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
+  /** The same database without limits: for what the program never does, tampering above all. */
+  unhindered: Database;
   clock: TestClock;
   /** What the program logged, a JSON object each. */
   logged: Record<string, unknown>[];
@@ -72,10 +76,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const jobs = await openJobs(testDatabase.url, { log, worker, stopGraceMs: 100 });
   const liveEvents = await openLiveEvents(testDatabase.url, log);
   const pdfText = openPdfTextReader();
+  const printer = openPicturePrinter();
   const services: Services = {
     database: testDatabase.database,
     storage: memoryStorage(),
     pdfText,
+    printer,
     jobs,
     liveEvents,
     clock,
@@ -99,6 +105,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     services,
+    unhindered: testDatabase.unhindered,
     clock,
     logged,
     newClient: () => new TestClient(app),
@@ -133,6 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       await app.close();
       await pdfText.close();
+      await printer.close();
       await jobs.stop();
       await liveEvents.close();
       await testDatabase.close();

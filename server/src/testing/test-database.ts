@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../platform/database.ts';
-import { templateName } from './global-setup.ts';
+import { ownerRole, roleUrls } from '../platform/embedded-postgres/roles.ts';
+import { templateName, testPasswords } from './global-setup.ts';
 import { runStatement, withDatabase } from './statement.ts';
 
 export interface TestDatabase {
+  /** As the application, like all that the program does. */
   url: string;
   database: Database;
+  ownerUrl: string;
+  /** As the superuser, whom neither rights nor triggers hinder: for what the program never does, tampering above all. */
+  unhindered: Database;
   /** Closes the connections and drops the database. */
   close: () => Promise<void>;
 }
@@ -15,14 +20,22 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${templateName} strategy file_copy`);
-  const url = withDatabase(server, name);
-  const { database, close } = openDatabase(url, { poolSize: 5 });
+  await runStatement(
+    server,
+    `create database ${name} owner ${ownerRole} template ${templateName} strategy file_copy`,
+    // The template's rights are copied, but for those to the database itself.
+    `revoke temporary on database ${name} from public`,
+  );
+  const superuserUrl = withDatabase(server, name);
+  const urls = roleUrls(superuserUrl, testPasswords);
+  const asApplication = openDatabase(urls.url, { poolSize: 5 });
+  const asSuperuser = openDatabase(superuserUrl, { poolSize: 1 });
   return {
-    url,
-    database,
+    ...urls,
+    database: asApplication.database,
+    unhindered: asSuperuser.database,
     async close() {
-      await close();
+      await Promise.all([asApplication.close(), asSuperuser.close()]);
       await runStatement(server, `drop database ${name} with (force)`);
     },
   };

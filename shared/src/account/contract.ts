@@ -21,14 +21,36 @@ export const profileBody = z.object({
   email: emailAddress(peopleMessages.emailInvalid),
   /** Left out: as it was. */
   businessSize: z.enum(businessSizes).nullable().optional(),
+  /** With another address alone, and the code where signing in asks for one. */
+  password: ownPassword.optional(),
+  code: code.optional(),
 });
 
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Changes name and e-mail address; the username follows the address (OP-95)',
+  summary:
+    'Changes names at once; another email address, which takes the password, waits as pendingEmail until the link mailed to it is opened, and the username follows it then (OP-95)',
   access: 'session',
+  proof: 'given',
   body: profileBody,
+  reply: user,
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/email-change/resend',
+  summary:
+    'Mails a new link to the address that waits to be confirmed; the one before opens nothing any more',
+  access: 'session',
+  reply: done,
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/user/email-change',
+  summary: 'Keeps the address: the link that was mailed to the other one opens nothing any more',
+  access: 'session',
   reply: user,
 });
 
@@ -48,6 +70,7 @@ export const changePassword = endpoint({
   path: '/api/user/password',
   summary: "Changes the password and ends the person's other sessions",
   access: 'session',
+  proof: 'given',
   body: passwordBody,
   reply: done,
 });
@@ -102,6 +125,7 @@ export const signOutDevice = endpoint({
   path: '/api/user/devices/{id}',
   summary: "Ends one of the person's sessions",
   access: 'session',
+  proof: 'recent',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: done,
 });
@@ -111,6 +135,7 @@ export const signOutOtherDevices = endpoint({
   path: '/api/user/devices',
   summary: "Ends all of the person's sessions but the one that asks",
   access: 'session',
+  proof: 'recent',
   reply: done,
 });
 
@@ -127,6 +152,7 @@ export const setUpSecondFactor = endpoint({
   path: '/api/user/second-factor/set-up',
   summary: 'Gives a new secret for an authenticator app; it counts only once a code has confirmed it',
   access: 'session',
+  proof: 'given',
   body: z.object({ password: ownPassword }),
   reply: z.object({
     /** Base32, for typing. */
@@ -152,6 +178,7 @@ export const disableSecondFactor = endpoint({
   path: '/api/user/second-factor/disable',
   summary: 'Signing in asks for the password alone again',
   access: 'session',
+  proof: 'given',
   body: z.object({ password: ownPassword, code }),
   reply: done,
 });
@@ -161,6 +188,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/user/second-factor/recovery-codes',
   summary: 'New recovery codes in place of all old ones',
   access: 'session',
+  proof: 'given',
   body: z.object({ password: ownPassword, code }),
   reply: recoveryCodes,
 });
@@ -170,6 +198,7 @@ export const exportOwnData = endpoint({
   path: '/api/user/export.zip',
   summary: 'All own data: account, receipts as CSV and JSON, and their files (OP-109)',
   access: 'session',
+  proof: 'recent',
   reply: fileReply('application/zip'),
 });
 
@@ -195,6 +224,7 @@ export const deleteAccount = endpoint({
   path: '/api/user/deletion',
   summary: 'Deletes the account for good and ends all its sessions',
   access: 'session',
+  proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),
   reply: done,
 });

@@ -4,6 +4,15 @@ import { maxPasswordLength, minPasswordLength } from '../people/rules.ts';
 export const accountMessages = {
   profileSaved: 'Profile updated',
   profileFailed: 'Failed to update profile',
+  emailChangeAsked: (email: string) =>
+    `We emailed a link to ${email}. Your address changes once you open it.`,
+  emailChangeResent: (email: string) => `A new link is on its way to ${email}`,
+  emailChangeCancelled: 'Your email address stays as it is',
+  emailChangeGone: 'No email address is waiting to be confirmed.',
+  emailPasswordRequired: 'Enter your password to change your email address.',
+  emailUnverified: 'Verify your email address first: open the link we emailed you, or ask for a new one.',
+  linkSentJustNow: 'A link was sent to this address a moment ago. Please wait a few minutes, then try again.',
+  proofRequired: "Confirm it's you to do this.",
   addressChangedOften:
     'You have changed your email address several times already. Please try again in an hour.',
   passwordSaved: 'Password updated',
@@ -30,6 +39,7 @@ export const accountMessages = {
   codeRequired: 'Enter the code of your authenticator app, or a recovery code.',
   passkeyUnknown: 'This passkey is not known here. Sign in with your password.',
   passkeyRefused: 'The passkey could not be checked. Please try again.',
+  passkeyOfAnother: 'This passkey belongs to another account.',
   passkeyRemoved: 'This passkey was removed already.',
   passkeysFull: 'This account has as many passkeys as it can have. Remove one first.',
   passkeyAdded: 'Passkey added',

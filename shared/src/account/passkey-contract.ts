@@ -15,7 +15,7 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 /** What the browser is asked with: WebAuthn's own JSON, which it takes as it is. */
-const options = z.looseObject({ challenge: z.string() });
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 const base64Url = (most: number) =>
   z
@@ -63,8 +63,9 @@ export const beginPasskey = endpoint({
   summary:
     'What the browser makes a passkey with; asks for the password, and for a code where signing in does',
   access: 'session',
+  proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),
-  reply: options,
+  reply: passkeyOptions,
 });
 
 export const addPasskey = endpoint({
@@ -81,6 +82,7 @@ export const removePasskey = endpoint({
   path: '/api/user/passkeys/{id}',
   summary: 'Nobody signs in by this passkey any more',
   access: 'session',
+  proof: 'recent',
   params: idParams,
   reply: done,
 });
@@ -90,7 +92,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/api/login/passkey/options',
   summary: 'What the browser signs in with; the same for everybody',
   access: 'public',
-  reply: options,
+  reply: passkeyOptions,
 });
 
 export const signInByPasskey = endpoint({

@@ -29,6 +29,9 @@ export const signatureSheets = {
 /** How long a sheet waits before it shows the saved signature, in milliseconds (CONST-55). */
 export const savedSignatureDelay = 200;
 
+/** A proof of who somebody is holds for so many minutes; signing in is one. */
+export const proofMinutes = 10;
+
 /** A person may have so many passkeys. */
 export const maxPasskeys = 20;
 

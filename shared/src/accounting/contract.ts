@@ -30,6 +30,7 @@ export const listAccountedReceipts = endpoint({
   path: '/api/accounting/receipts',
   summary: "The business's submitted and decided receipts, newest first, a page at a time",
   access: 'session',
+  may: 'keep-accounts',
   query: filter.extend({
     ...listPage,
   }),
@@ -43,6 +44,7 @@ export const markReceipts = endpoint({
   path: '/api/accounting/marks',
   summary: 'Sets or takes off a mark on approved receipts, all or none',
   access: 'session',
+  may: 'keep-accounts',
   body: z.object({ ids: chosen, mark: z.enum(accountingMarks), isSet: z.boolean() }),
   reply: done,
 });
@@ -53,6 +55,7 @@ export const accountingCsv = endpoint({
   summary:
     'Chosen receipts as CSV, with category cost codes and custom fields; marks approved ones as exported if asked',
   access: 'session',
+  may: 'keep-accounts',
   body: z.object({ ids: chosen, markExported: z.boolean().default(false) }),
   reply: fileReply('text/csv; charset=utf-8'),
 });
@@ -62,6 +65,7 @@ export const accountingReport = endpoint({
   path: '/api/accounting/report.pdf',
   summary: 'Chosen receipts as one PDF report, employee by employee, with totals',
   access: 'session',
+  may: 'keep-accounts',
   body: z.object({ ids: chosen }),
   reply: fileReply('application/pdf'),
 });

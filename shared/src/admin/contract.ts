@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { member } from '../business/contract.ts';
 import { businessMessages as text } from '../business/messages.ts';
+import { canBeIndexed } from '../categories/rules.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { roles } from '../people/rules.ts';
 import { receiptRow } from '../receipts/contract.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
-import { maxTextLength } from '../receipts/rules.ts';
 import { onOneLine } from '../text.ts';
 
 /** All of these are an ADMIN's: 401 and 403 with the texts of OP-51 for everybody else. */
@@ -16,6 +16,7 @@ export const adminOverview = endpoint({
   summary:
     "The business's figures: members, receipts, active categories, and this calendar month's total in dollars (OP-98)",
   access: 'session',
+  may: 'see-all-receipts',
   reply: z.object({
     totalUsers: z.number().int(),
     totalReceipts: z.number().int(),
@@ -38,12 +39,12 @@ export const categoryBody = z.object({
     .overwrite(onOneLine)
     .trim()
     .min(1, text.categoryNameRequired)
-    .max(maxTextLength.category),
+    .refine(canBeIndexed, text.categoryNameTooLong),
   costCode: z
     .string()
     .overwrite(onOneLine)
     .trim()
-    .max(100)
+    .refine(canBeIndexed, text.costCodeTooLong)
     .nullish()
     .transform((code) => code || null),
 });
@@ -53,6 +54,7 @@ export const listCategories = endpoint({
   path: '/api/admin/categories',
   summary: "The business's active categories, by name",
   access: 'session',
+  may: 'manage-categories',
   reply: z.array(category),
 });
 
@@ -61,6 +63,7 @@ export const createCategory = endpoint({
   path: '/api/admin/categories',
   summary: 'Adds a category to the receipt forms of the members (OP-89)',
   access: 'session',
+  may: 'manage-categories',
   body: categoryBody,
   reply: category,
 });
@@ -70,6 +73,7 @@ export const updateCategory = endpoint({
   path: '/api/admin/categories/{id}',
   summary: 'Changes a category; receipts keep the name they have',
   access: 'session',
+  may: 'manage-categories',
   params: idParams,
   body: categoryBody,
   reply: category,
@@ -80,6 +84,7 @@ export const deleteCategory = endpoint({
   path: '/api/admin/categories/{id}',
   summary: 'Hides a category; receipts keep its name (OP-90)',
   access: 'session',
+  may: 'manage-categories',
   params: idParams,
   reply: done,
 });
@@ -89,6 +94,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Every member, in the order createdAt, id',
   access: 'session',
+  may: 'manage-members',
   reply: z.array(member),
 });
 
@@ -97,6 +103,8 @@ export const changeRole = endpoint({
   path: '/api/admin/users/{id}/role',
   summary: "Changes another member's role; never to nobody as ADMIN (OP-07, OP-35)",
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   params: idParams,
   body: z.object({ role: z.enum(roles, text.roleRequired) }),
   reply: member,
@@ -107,6 +115,8 @@ export const removeMember = endpoint({
   path: '/api/admin/users/{id}',
   summary: "Ends another's membership (OP-35)",
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   params: idParams,
   reply: done,
 });
@@ -120,6 +130,7 @@ export const listBusinessReceipts = endpoint({
   path: '/api/admin/receipts',
   summary: 'Every receipt that belongs to the business, newest first, a page at a time',
   access: 'session',
+  may: 'see-all-receipts',
   query: receiptFilter.extend({
     ...listPage,
   }),

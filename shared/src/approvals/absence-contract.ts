@@ -17,6 +17,7 @@ export const ownAbsence = endpoint({
   path: '/api/manager/absence',
   summary: "The caller's time away, null when there is none, and the managers who can stand in",
   access: 'session',
+  may: 'decide-approvals',
   reply: z.object({
     absence: absence.nullable(),
     standIns: z.array(
@@ -35,6 +36,7 @@ export const setAbsence = endpoint({
   path: '/api/manager/absence',
   summary: 'Notes the time away, or that there is none',
   access: 'session',
+  may: 'decide-approvals',
   body: z.object({ absence: absence.nullable() }),
   reply: done,
 });

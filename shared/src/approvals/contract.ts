@@ -43,6 +43,7 @@ export const reopenReceipt = endpoint({
   summary:
     'Makes a submitted or approved receipt of the business its owner’s to change again, as a new version; voids its signatures; ADMIN only',
   access: 'session',
+  may: 'reopen-receipts',
   params: receiptParams,
   body: z.object({
     reason: z.string(text.reopenReasonRequired).trim().min(1, text.reopenReasonRequired).max(maxNotesLength),
@@ -111,6 +112,7 @@ export const approve = endpoint({
   path: '/api/approvals/{id}/approve',
   summary: 'Approves a submission with a signature; the first decision wins, a later one gets 409',
   access: 'session',
+  may: 'decide-approvals',
   params: approvalParams,
   body: approveBody,
   reply: done,
@@ -121,6 +123,7 @@ export const reject = endpoint({
   path: '/api/approvals/{id}/reject',
   summary: 'Rejects a submission with a reason; the first decision wins, a later one gets 409',
   access: 'session',
+  may: 'decide-approvals',
   params: approvalParams,
   body: rejectBody,
   reply: done,
@@ -131,6 +134,7 @@ export const approveMany = endpoint({
   path: '/api/approvals/approve',
   summary: 'Approves several submissions with one signature, all or none',
   access: 'session',
+  may: 'decide-approvals',
   body: z
     .object({
       ids: z.array(z.uuid(text.noSuchApproval)).min(1, text.nothingSelected).max(maxBatch),
@@ -150,6 +154,7 @@ export const approveByReceipt = endpoint({
   path: '/api/manager/receipt/{receiptId}/approve',
   summary: 'Approves the open submission of a receipt: the same act as /api/approvals/{id}/approve',
   access: 'session',
+  may: 'decide-approvals',
   params: byReceipt,
   body: approveBody,
   reply: done,
@@ -160,6 +165,7 @@ export const rejectByReceipt = endpoint({
   path: '/api/manager/receipt/{receiptId}/reject',
   summary: 'Rejects the open submission of a receipt: the same act as /api/approvals/{id}/reject',
   access: 'session',
+  may: 'decide-approvals',
   params: byReceipt,
   body: rejectBody,
   reply: done,

@@ -7,8 +7,8 @@ import { approvalStatuses } from './rules.ts';
 
 /* What managers see: MANAGER only (OP-44). */
 
-/** What a manager should look at before deciding. Dollars as decimals ('45.50'), dates yyyy-MM-dd. */
-const approvalNotice = z.discriminatedUnion('kind', [
+/** What a manager should look at before deciding, and the submitter before signing: see `doubtsOf`. Money as decimals ('45.50'), dates yyyy-MM-dd. */
+export const approvalNotice = z.discriminatedUnion('kind', [
   /** Other receipts, by their numbers, that look like the same purchase. */
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
   /** Fields that were read with low confidence and that nobody has changed since. */
@@ -17,6 +17,20 @@ const approvalNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
   /** What was read on the paper, where the submitter made something else of it. */
   z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
+  /** It was submitted long after its date, or before it. */
+  z.object({ kind: z.literal('date'), is: z.enum(['old', 'future']) }),
+  /** GST is more than one eleventh of the amount. */
+  z.object({ kind: z.literal('gst-share') }),
+  /**
+   * The receipt names a foreign currency, in which `read` was read on it. The amount is that number as nobody has set it,
+   * the same number set by the submitter, or another one of theirs.
+   */
+  z.object({
+    kind: z.literal('foreign'),
+    currency: z.string(),
+    read: z.string().nullable(),
+    amount: z.enum(['as-read', 'same-number', 'entered']),
+  }),
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;
 
@@ -54,6 +68,7 @@ export const pendingApprovals = endpoint({
   path: '/api/pending-approvals',
   summary: "What waits for a decision of the business's managers, the longest first; never one's own",
   access: 'session',
+  may: 'decide-approvals',
   query: z.object(listPage),
   reply: z.array(pendingApproval),
 });
@@ -63,6 +78,7 @@ export const pendingApprovalsCount = endpoint({
   path: '/api/pending-approvals/count',
   summary: 'How many wait for a decision',
   access: 'session',
+  may: 'decide-approvals',
   reply: z.object({ count: z.number().int() }),
 });
 
@@ -83,6 +99,7 @@ export const managerEmployees = endpoint({
   path: '/api/manager/employees',
   summary: "Whoever has submitted receipts of the manager's business, those with the most waiting first",
   access: 'session',
+  may: 'decide-approvals',
   reply: z.array(submitter),
 });
 
@@ -122,6 +139,7 @@ export const employeeReceipts = endpoint({
   summary:
     "An employee's submitted receipts, the latest submission first; ALL or none of the statuses: every one (OP-08)",
   access: 'session',
+  may: 'decide-approvals',
   params: z.object({ id: z.uuid(text.noSuchApproval) }),
   query: z.object({
     ...listPage,

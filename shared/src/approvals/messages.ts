@@ -1,3 +1,16 @@
+import { unknownVendor } from '../receipts/rules.ts';
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+
+/** A vendor that isn't known names nothing. */
+const nameOf = ({ vendor, customId }: { vendor: string; customId: string }): string =>
+  vendor === unknownVendor ? customId : `${vendor} (${customId})`;
+
+const wrongGst = {
+  'more-than-amount': 'GST above its amount',
+  'other-sign': 'GST with the opposite sign to its amount',
+} as const;
+
 export const approvalMessages = {
   nothingSelected: 'Select a receipt first.',
   /** Of one receipt's dialog (OP-19). */
@@ -7,11 +20,21 @@ export const approvalMessages = {
   submitFailed: 'Failed to submit for approval',
   noBusiness: 'Join a business workspace before submitting receipts for approval.',
   noManager: 'Your business has no manager yet. Ask your admin to appoint one.',
+  noManagerForAdmin: 'Your business has no manager yet. Change the role of a member to appoint one.',
   /** Names what can't be submitted, with the reason of each. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   stillRead: (vendor: string) => `${vendor} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} already waits for approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,
+  /** What a receipt lacks: fields that are empty, and GST that can't be right. */
+  incomplete: (
+    receipt: { vendor: string; customId: string },
+    { missing, gst }: { missing: readonly string[]; gst: keyof typeof wrongGst | null },
+  ) =>
+    `${nameOf(receipt)} ${list.format([
+      ...(missing.length > 0 ? [`is missing its ${list.format(missing)}`] : []),
+      ...(gst ? [`has ${wrongGst[gst]}`] : []),
+    ])}.`,
   ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business that you have left.`,
   signatureRequired: 'Please draw your signature first',
 
@@ -27,6 +50,9 @@ export const approvalMessages = {
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
     `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'does' : 'do'} not wait for you any more.`,
+  /** Of rows from before this was asked for: names what each lacks. */
+  notApprovable: (reasons: readonly string[]) =>
+    `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'}, so that ${reasons.length === 1 ? 'it' : 'they'} can be completed and submitted again.`,
   rejectionReasonRequired: 'Please give a reason for rejecting.',
   approved: 'Request Approved',
   rejected: 'Request Rejected',

@@ -23,6 +23,16 @@ export const maxBatch = 100;
 /** A business's input tax credit needs a tax invoice above this price, GST included (A New Tax System (GST) Act 1999, s 29-80). */
 export const taxInvoiceAboveCents = 8250;
 
+/** A receipt that is older than so many days, about six months, when it is submitted is looked at twice. */
+export const oldAfterDays = 183;
+
+/**
+ * Whether GST is more than the law's eleventh of what was paid, in cents; amounts of refunds are negative. A receipt that
+ * rounds each of its lines may come to a cent or two more.
+ */
+export const isGstAboveShare = (amountCents: number, gstCents: number): boolean =>
+  Math.abs(gstCents) > Math.ceil(Math.abs(amountCents) / 11) + 1;
+
 /** What is known of a submitted receipt's GST: money in cents. */
 export interface GstFacts {
   amountCents: number | null;

@@ -31,6 +31,7 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   summary: "The business's audit log, newest first, a page at a time; ADMIN only",
   access: 'session',
+  may: 'see-audit-log',
   query: auditFilter.extend({
     /** Entries before this one, for the next page. */
     before: z.coerce.number().int().positive().optional(),
@@ -44,6 +45,7 @@ export const auditCsv = endpoint({
   path: '/api/admin/audit.csv',
   summary: "The business's audit log as CSV, oldest first; ADMIN only",
   access: 'session',
+  may: 'see-audit-log',
   query: auditFilter,
   reply: fileReply('text/csv; charset=utf-8'),
 });

@@ -29,6 +29,7 @@ export const auditActions = [
   'receipt-withdrawn',
   'receipt-reopened',
   'account-closed',
+  'second-factor-cleared',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -62,5 +63,6 @@ const names: Record<AuditAction, string> = {
   'receipt-withdrawn': 'Receipt withdrawn',
   'receipt-reopened': 'Receipt reopened',
   'account-closed': 'Account closed',
+  'second-factor-cleared': 'Two-factor sign-in cleared',
 };
 export const auditActionName = (action: AuditAction): string => names[action];

@@ -1,10 +1,18 @@
-import { businessTrialDays, freeScanLimit, includedUsers } from './rules.ts';
+import { binDays } from '../receipts/rules.ts';
+import { businessTrialDays, freeScanLimit, includedUsers, storageText } from './rules.ts';
 
 export const billingMessages = {
   portalTitle: 'Subscription Management',
   portalNotice: 'For subscription changes, please contact support or manage billing below.',
   quotaTitle: 'Scan Limit Reached',
   quotaExceeded: "You've reached your monthly limit. Upgrade to continue scanning.",
+  storageFullTitle: 'Storage full',
+  storageFull: 'Your storage is full.',
+  /** In bytes: what is used, and what the plan allows. */
+  storageUsed: (used: number, allowance: number) =>
+    `Your storage is full: you’ve used ${storageText(used)} of ${storageText(allowance)}.`,
+  makeRoom: `Delete receipts you don’t need; their space is free again after ${binDays} days in the bin.`,
+  upgradeForStorage: 'Upgrade for more storage, or delete receipts you don’t need.',
   scansRemaining: (remaining: number, limit: number) => `${remaining} of ${limit} scans remaining this month`,
   freePlanScans: (limit: number) =>
     `The Free plan has ${limit} receipt scans per month, counted anew each calendar month.`,

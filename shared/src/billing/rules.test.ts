@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import {
   businessCost,
   costOfJoining,
   effectivePlan,
   freeScanLimit,
+  includedUsers,
   planNamed,
   readingPriority,
   remainingScans,
   scanLimit,
+  storageText,
 } from './rules.ts';
 
 test('the free plan reads five receipts a month, paid plans any number [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
@@ -49,6 +52,42 @@ test('a business pays its plan and ten dollars a month for each member beyond th
   expect(businessCost(0, 'monthly').extraUsers).toBe(0);
 });
 
+test('bytes are told in megabytes, from a gigabyte on in tenths of gigabytes', () => {
+  const gigabyte = 1024 ** 3;
+  expect([0, 1_500_000, 524_288_000, gigabyte, 1.54 * gigabyte, 20 * gigabyte - 1].map(storageText)).toEqual([
+    '0 MB',
+    '1 MB',
+    '500 MB',
+    '1 GB',
+    '1.5 GB',
+    '20 GB',
+  ]);
+});
+
 test('joining costs nothing up to the third member [OP-81]', () => {
   expect([0, 2, 3, 10].map(costOfJoining)).toEqual([0, 0, 1000, 1000]);
+});
+
+describe('whatever the numbers', () => {
+  test('scans left and used make up the limit, and are never below none', () => {
+    fc.assert(
+      fc.property(fc.nat(), (used) => {
+        const left = remainingScans('free', used) as number;
+        expect(left).toBe(used > freeScanLimit ? 0 : freeScanLimit - used);
+        expect(remainingScans('premium', used)).toBe('unlimited');
+      }),
+    );
+  });
+
+  test('a business pays its plan and what each member beyond those included adds', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000 }), fc.constantFrom('monthly', 'yearly'), (members, period) => {
+        const { base, extra, extraUsers, total } = businessCost(members, period);
+        expect(total).toBe(base + extra);
+        expect(extraUsers).toBe(members <= includedUsers ? 0 : members - includedUsers);
+        const monthly = (count: number) => businessCost(count, 'monthly').total;
+        expect(monthly(members + 1) - monthly(members)).toBe(costOfJoining(members));
+      }),
+    );
+  });
 });

@@ -22,6 +22,24 @@ export function remainingScans(plan: Plan, scansUsed: number): number | 'unlimit
   return limit === 'unlimited' ? limit : Math.max(0, limit - scansUsed);
 }
 
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+
+/**
+ * What the receipts of one person may take of the store, in bytes, by the plan that counts; each member of a business has
+ * as much. Pages, originals and pictures converted from them count, once for each receipt, in the bin too. About 4 MB a
+ * receipt: two years of all that the free plan reads, five thousand receipts on the others.
+ */
+export const storageAllowance: Record<Plan, number> = {
+  free: 500 * megabyte,
+  premium: 20 * gigabyte,
+  business: 20 * gigabyte,
+};
+
+/** Bytes as people read them: '499 MB', '1.5 GB', '20 GB'. */
+export const storageText = (bytes: number): string =>
+  bytes >= gigabyte ? `${Math.round((bytes / gigabyte) * 10) / 10} GB` : `${Math.round(bytes / megabyte)} MB`;
+
 /** The plan that counts: the business's for its members, else the user's own (OP-76). */
 export const effectivePlan = (own: Plan, ofBusiness: Plan | null): Plan => ofBusiness ?? own;
 

@@ -43,6 +43,8 @@ export const changeBusiness = endpoint({
   path: '/api/business',
   summary: "Changes the business's accounting address; ADMIN only",
   access: 'session',
+  may: 'change-business',
+  proof: 'recent',
   body: changeBusinessBody,
   reply: business,
 });
@@ -52,6 +54,7 @@ export const leaveBusiness = endpoint({
   path: '/api/business/leave',
   summary: 'Ends the own membership; refused for the last ADMIN',
   access: 'session',
+  proof: 'recent',
   reply: done,
 });
 
@@ -82,6 +85,8 @@ export const changeRoleInDirectory = endpoint({
   path: '/api/users/{id}/role',
   summary: "Changes another member's role to EMPLOYEE, MANAGER or ACCOUNTING; ADMIN only (OP-07)",
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   params: idParams,
   body: z.object({ role: z.enum(invitableRoles, text.roleRequired) }),
   reply: done,

@@ -27,6 +27,8 @@ export const invite = endpoint({
   path: '/api/business/invite',
   summary: 'Mails an invitation into the business; ADMIN only',
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   body: inviteBody,
   reply: sentInvitation,
 });
@@ -47,6 +49,7 @@ export const listInvitations = endpoint({
   path: '/api/business/invitations',
   summary: 'Invitations that nobody used yet, newest first; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   reply: z.array(invitation),
 });
 
@@ -55,6 +58,8 @@ export const resendInvitation = endpoint({
   path: '/api/business/invitations/{id}/resend',
   summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   params: idParams,
   reply: sentInvitation,
 });
@@ -64,6 +69,7 @@ export const revokeInvitation = endpoint({
   path: '/api/business/invitations/{id}',
   summary: 'Ends an invitation that nobody used yet; ADMIN only',
   access: 'session',
+  may: 'manage-members',
   params: idParams,
   reply: done,
 });

@@ -42,6 +42,7 @@ export const listJoinRequests = endpoint({
   path: '/api/business/join-requests',
   summary: 'Open requests to join the business, oldest first; ADMIN only (OP-82)',
   access: 'session',
+  may: 'manage-members',
   reply: z.array(joinRequest),
 });
 
@@ -89,6 +90,8 @@ export const approveJoinRequest = endpoint({
   summary:
     'Takes the person in, with the role that was asked for; ADMIN only; 409 when decided already (OP-78)',
   access: 'session',
+  may: 'manage-members',
+  proof: 'recent',
   params: idParams,
   reply: done,
 });
@@ -98,6 +101,7 @@ export const rejectJoinRequest = endpoint({
   path: '/api/business/join-requests/{id}/reject',
   summary: 'Refuses an open request; ADMIN only; 409 when decided already',
   access: 'session',
+  may: 'manage-members',
   params: idParams,
   body: z.object({ reason: optionalMessage }),
   reply: done,

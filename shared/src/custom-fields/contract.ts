@@ -10,10 +10,10 @@ const name = z
   .overwrite(onOneLine)
   .trim()
   .min(1, text.customFieldNameRequired)
-  .max(limits.nameLength);
+  .max(limits.nameLength, text.customFieldNameTooLong);
 const choices = z
-  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength))
-  .max(limits.choices)
+  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength, text.choiceTooLong))
+  .max(limits.choices, text.tooManyChoices)
   .transform((all) => [...new Set(all)])
   .default([]);
 
@@ -47,6 +47,7 @@ export const createCustomField = endpoint({
   path: '/api/admin/custom-fields',
   summary: 'Adds a field to the receipt forms of the members; ADMIN of a business plan only',
   access: 'session',
+  may: 'manage-custom-fields',
   body: customFieldBody,
   reply: customField,
 });
@@ -59,6 +60,7 @@ export const updateCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
   access: 'session',
+  may: 'manage-custom-fields',
   params: idParams,
   body: updateCustomFieldBody,
   reply: customField,
@@ -69,6 +71,7 @@ export const deleteCustomField = endpoint({
   path: '/api/admin/custom-fields/{id}',
   summary: 'Hides a field; receipts keep what they hold',
   access: 'session',
+  may: 'manage-custom-fields',
   params: idParams,
   reply: done,
 });

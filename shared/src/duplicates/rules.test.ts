@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareReceipts, type DuplicateTrace } from './rules.ts';
+import { compareReceipts, type DuplicateTrace, overlapOf } from './rules.ts';
 import { abnsIn, isAlike, numberKey, numbersIn, timesIn, vendorKey } from './text-keys.ts';
 
 describe('what is compared', () => {
@@ -107,6 +108,24 @@ describe('compareReceipts', () => {
       'same-purchase',
     ],
     [
+      'the same document number and vendor',
+      { vendors: ['kmart'], documentNumbers: ['77'] },
+      { vendors: ['kmart'], documentNumbers: ['77'] },
+      null,
+    ],
+    [
+      'the same document number and day',
+      { dates: ['2026-11-21'], documentNumbers: ['77'] },
+      { dates: ['2026-11-21'], documentNumbers: ['77'] },
+      null,
+    ],
+    [
+      'the same document number and amount',
+      { amounts: [1250], documentNumbers: ['77'] },
+      { amounts: [1250], documentNumbers: ['77'] },
+      null,
+    ],
+    [
       'the same document number and nothing else',
       { documentNumbers: ['77'] },
       { documentNumbers: ['77'] },
@@ -195,5 +214,43 @@ describe('compareReceipts', () => {
     ];
     expect(compareReceipts(left, right)).toBe(kind);
     expect(compareReceipts(right, left)).toBe(kind);
+  });
+});
+
+describe('any two receipts', () => {
+  const numbersOn = fc.uniqueArray(
+    fc.constantFrom('1250', '1251', '114', '1511', '100234', '100235', '7', '88012'),
+  );
+  const traces: fc.Arbitrary<DuplicateTrace> = fc.record({
+    fileSha256: fc.constantFrom('a', 'b', 'c'),
+    vendors: fc.uniqueArray(fc.constantFrom('kmart', 'kmartchadstone', 'target')),
+    dates: fc.uniqueArray(fc.constantFrom('2026-11-21', '2025-11-21', '2026-11-20')),
+    amounts: fc.uniqueArray(fc.constantFrom(1250, 1251, 9900)),
+    documentNumbers: fc.uniqueArray(fc.constantFrom('100234', '100235', '7')),
+    numbers: numbersOn,
+    times: fc.uniqueArray(fc.constantFrom('9:10', '9:14', '2:35')),
+    look: fc.constantFrom(null, '11110000', '00001111'),
+  });
+
+  test('are compared alike either way round, and a file is always its own duplicate', () => {
+    fc.assert(
+      fc.property(traces, traces, (one, other) => {
+        expect(compareReceipts(one, other)).toBe(compareReceipts(other, one));
+        expect(compareReceipts(one, { ...other, fileSha256: one.fileSha256 })).toBe('same-file');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('have a share of numbers in common, from none to all', () => {
+    fc.assert(
+      fc.property(numbersOn, numbersOn, (one, other) => {
+        const overlap = overlapOf(one, other);
+        expect(overlap).toBe(overlapOf(other, one));
+        expect(overlap).toBeGreaterThanOrEqual(0);
+        expect(overlap).toBeLessThanOrEqual(1);
+        expect(overlapOf(one, one)).toBe(one.length > 0 ? 1 : 0);
+      }),
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BusinessAction } from '../permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -37,6 +38,13 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: string;
   access: 'public' | 'session';
+  /** What the caller's role must allow in their business; checked before the input is looked at (OP-51). */
+  may?: BusinessAction;
+  /**
+   * What a caller proves besides holding the session: `recent`, by password and code or by a passkey in the last
+   * `proofMinutes`, or it answers 403 PROOF_REQUIRED; `given`, in this very call's body.
+   */
+  proof?: 'recent' | 'given';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType | FileBody;
@@ -67,6 +75,8 @@ export const errorBody = z.object({
   message: z.string(),
   /** With DUPLICATE_FILE alone: the caller's own receipt that was made of the same file. */
   receiptId: z.uuid().optional(),
+  /** With EDIT_CONFLICT alone: the receipt as it is now. */
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -12,6 +12,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('business-changed') }),
   /** What waits for the managers of the person's business. */
   z.object({ type: z.literal('approvals-changed') }),
+  /** The person's address, or that it is verified. */
+  z.object({ type: z.literal('account-changed') }),
   z.object({ type: z.literal('signed-out') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -21,6 +21,8 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
+  /** Where there is one: takes the place of `email` once the link mailed to it is opened (OP-95). */
+  pendingEmail: z.string().optional(),
   createdAt: z.string(),
   businessName: z.string().nullable(),
   businessId: z.uuid().nullable(),

@@ -20,6 +20,7 @@ export const peopleMessages = {
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',
   emailInUse: 'Email already in use',
+  emailTaken: 'Another account has this email address now, so yours stays as it was.',
   loginFailed: 'Login failed',
   wrongCredentials: 'Email or password is incorrect',
   loggedIn: 'Logged in successfully',
@@ -37,6 +38,9 @@ export const peopleMessages = {
     `${count === 1 ? '1 receipt has' : `${count} receipts have`} not been sent yet. What waits stays on this device, unencrypted, and is sent when you sign in here again. Docket shows it to nobody else.`,
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
+  signedOut: 'You’re signed out on this device',
+  signOutPending:
+    'We couldn’t reach Docket to end your session there. We’ll end it as soon as we can, at the latest when Docket is next opened on this device, and show nothing of yours until then.',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
   checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',

@@ -24,6 +24,10 @@ export const verifyRedirectDelay = 2000;
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
+/** An account that verifies its address in none of so many days, and holds nothing, is removed; it is reminded before. */
+export const verifyWithinDays = 30;
+export const verifyReminderDays = 7;
+
 /** An account gets such a mail again after this time at the earliest, however often somebody asks for one. */
 export const linkPauseMinutes = 3;
 

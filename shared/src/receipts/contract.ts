@@ -5,21 +5,21 @@ import { customFieldValue } from '../custom-fields/contract.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { receiptMessages as text } from './messages.ts';
-import { maxTextLength, readingStages, receiptStatuses } from './rules.ts';
+import { isGstAbove, maxTextLength, readingStages, receiptStatuses } from './rules.ts';
 
 const dollars = (decimals: 2 | 3, message: string) =>
   z
     .number()
-    .min(-1e8)
-    .max(1e8)
+    .min(-1e8, text.tooLargeNumber)
+    .max(1e8, text.tooLargeNumber)
     .refine((value) => Number(value.toFixed(decimals)) === value, message)
     .nullable();
 
 /** One bought thing; money in dollars, the unit price with three decimals at most (DATA-088). */
 export const lineItem = z.strictObject({
-  description: z.string().trim().min(1).max(500),
-  quantity: z.number().min(-1e6).max(1e6).nullable(),
-  quantity_unit: z.string().max(20).nullable(),
+  description: z.string().trim().min(1, text.itemDescriptionRequired).max(500, text.itemDescriptionLength),
+  quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
+  quantity_unit: z.string().max(20, text.itemUnitLength).nullable(),
   unit_price: dollars(3, text.unitPriceDecimals),
   line_total: dollars(2, text.lineTotalDecimals),
 });
@@ -45,6 +45,7 @@ export const readFields = [
   'cardLast4',
   'category',
   'lineItems',
+  'currency',
 ] as const;
 export type ReadField = (typeof readFields)[number];
 
@@ -59,6 +60,8 @@ export const receiptRow = z.object({
   vendor: z.string(),
   amount: z.number().nullable(),
   gstAmount: z.number().nullable(),
+  /** The foreign currency that the receipt names, ISO 4217; null where it names none. The amount is in Australian dollars. */
+  currency: z.string().nullable(),
   category: z.string(),
   reason: z.string().nullable(),
   notes: z.string(),
@@ -89,6 +92,8 @@ export const receipt = receiptRow.extend({
   /** In their order; a PDF is one of them. */
   pages: z.array(receiptPage),
   lineItems: z.array(lineItem),
+  /** Counts the changes of what the receipt says; an edit names the one that it began with. */
+  revision: z.number().int(),
   /** What it holds in its business's custom fields, by their ids. */
   fieldValues: z.record(z.string(), z.union([z.string(), z.number()])),
   paymentMethod: z.string().nullable(),
@@ -100,6 +105,10 @@ export const receipt = receiptRow.extend({
   failureReason: z.string().nullable(),
   /** What was read with which confidence and where; a field that wasn't read is absent. */
   reading: z.partialRecord(z.enum(readFields), readingOfField),
+  /** The fields that the owner has set. */
+  ownerFields: z.array(z.enum(readFields)),
+  /** The amount that was read, in the foreign currency; null where the receipt names none or no amount was read. */
+  foreignAmount: z.number().nullable(),
   approvedBy: z.uuid().nullable(),
   approvedAt: z.string().nullable(),
   rejectedBy: z.uuid().nullable(),
@@ -113,7 +122,8 @@ const shortText = (most: number) => z.string().trim().max(most);
 
 /**
  * What its owner can change. A field that is absent stays; null clears it. Unknown fields are refused, the status is
- * not among the known (OP-46, OP-53).
+ * not among the known (OP-46, OP-53). With the `revision` that the edit began with, it is refused (EDIT_CONFLICT) where
+ * it would overwrite what was saved since; without one the last write wins.
  */
 export const changeReceiptBody = z
   .strictObject({
@@ -121,7 +131,7 @@ export const changeReceiptBody = z
     amount: amount.nullable(),
     gstAmount: amount.nullable(),
     date: calendarDate.nullable(),
-    category: shortText(maxTextLength.category).min(1, text.unknownCategory),
+    category: z.string().trim().min(1, text.unknownCategory),
     reason: shortText(maxTextLength.reason).nullable(),
     notes: shortText(maxTextLength.notes).nullable(),
     documentNumber: shortText(maxTextLength.documentNumber).nullable(),
@@ -133,9 +143,14 @@ export const changeReceiptBody = z
     lineItems: z.array(lineItem).max(500),
     /** Of the fields named alone: the others stay. Null clears one. */
     fieldValues: z.record(z.uuid(), customFieldValue),
+    revision: z.number().int().positive(),
   })
   .partial()
-  .refine((body) => Object.keys(body).length > 0, text.nothingToChange);
+  .refine((body) => Object.keys(body).some((field) => field !== 'revision'), text.nothingToChange)
+  .refine(({ gstAmount = null, amount: total = null }) => !isGstAbove(gstAmount, total), {
+    message: text.gstAboveAmount,
+    path: ['gstAmount'],
+  });
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 
 /** An id that can't be one is as unknown as any other (OP-42). */

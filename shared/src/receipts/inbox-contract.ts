@@ -10,7 +10,11 @@ export const receiptInbox = endpoint({
   path: '/api/receipts/inbox',
   summary: "The caller's own receipts whose reading has ended and that nobody has reviewed yet, oldest first",
   access: 'session',
-  /** Of the oldest ones; `count` is of all. */
+  /** Of the oldest ones; `count` is of all. `reading`, of those whose reading goes on, is told beside receipts alone. */
   query: z.object({ limit: z.coerce.number().int().min(0).max(inboxPage).default(inboxPage) }),
-  reply: z.object({ count: z.number().int(), receipts: z.array(receiptRow) }),
+  reply: z.object({
+    count: z.number().int(),
+    reading: z.number().int().optional(),
+    receipts: z.array(receiptRow),
+  }),
 });

@@ -1,5 +1,7 @@
 import { maxReceiptPages, uploadTypeList } from './rules.ts';
 
+const orByHand = 'or enter the details yourself.';
+
 export const receiptMessages = {
   uploadInvitation: 'Upload a file or drag and drop',
   uploadLimits: 'Images (JPG, PNG, GIF) and PDFs up to 10MB',
@@ -18,6 +20,8 @@ export const receiptMessages = {
   tooManyPixels: 'The picture has too many pixels. Please send a smaller one.',
   uploadFailedTitle: 'Upload failed',
   uploadFailed: 'Failed to upload receipt. Please try again.',
+  savedOnDevice: 'Saved on this device',
+  uploadedOnline: 'We’ll upload it when you’re back online.',
   ocrRequestFailedTitle: 'OCR processing failed',
   ocrRequestFailed: 'Please enter the receipt details manually.',
   ocrFailedTitle: 'OCR Processing Failed',
@@ -26,6 +30,7 @@ export const receiptMessages = {
   processed: 'Receipt processed successfully!',
   saveFailedTitle: 'Error',
   saveFailed: 'Failed to save your changes. Please try again.',
+  dateUnfinished: "This date isn't complete. Please enter the day, month and year.",
   saved: 'Receipt saved',
   updated: 'Receipt updated successfully',
   deleted: 'Receipt deleted',
@@ -43,14 +48,34 @@ export const receiptMessages = {
   lockedByApproval: 'This receipt has been submitted for approval and can no longer be changed.',
   alreadyProcessed: 'This receipt is being read or has been read already.',
   unknownCategory: 'Please choose one of the listed categories.',
-  nothingReadable: 'Nothing could be read in this file. Please enter the details yourself.',
+  nothingReadable: `We couldn’t read anything in this file: it may be blank, blurred or damaged. Take a new photo, ${orByHand}`,
+  /** By the reader's code: what is wrong with a file that can't be read, and what to do. */
+  unreadableFile: {
+    DAMAGED_FILE: `This file is damaged and can’t be opened. Upload the original again or take a new photo, ${orByHand}`,
+    ENCRYPTED_PDF: `This PDF is protected by a password. Upload a copy without one, ${orByHand}`,
+    TOO_MANY_PAGES: `This PDF has too many pages for a receipt. Upload the receipt’s own pages, ${orByHand}`,
+    TOO_MANY_PIXELS: `This picture is too large to be read. Upload a smaller one, ${orByHand}`,
+    TIME_LIMIT: `Reading this file took too long. Try again, ${orByHand}`,
+    MEMORY_LIMIT: `This file is too large to be read. Upload a smaller one, ${orByHand}`,
+  } as Readonly<Partial<Record<string, string>>>,
+  pictureDamaged:
+    'This picture looks damaged: it can’t be opened. Choose the original again or take a new photo.',
   fileUnavailable: 'The stored file could not be opened. Please upload it again.',
   readingBroke: 'Reading this file failed. Please try again or enter the details yourself.',
   reasonRequired: 'Please enter a reason.',
+  gstAboveAmount: 'GST can’t be more than the amount',
+  changedSince: 'This receipt has changed since you opened it. Compare the changes, then save again.',
+  itemDescriptionRequired: 'Describe the item',
+  itemDescriptionLength: 'A description can have 500 characters at most.',
+  itemUnitLength: 'A unit can have 20 characters at most.',
+  tooLargeNumber: 'This number is too large',
   unitPriceDecimals: 'A unit price can have three decimal places at most.',
   lineTotalDecimals: 'A line total can have two decimal places at most.',
   scanFailedTitle: 'Processing failed',
   scanFailed: 'Could not process the scanned image',
+  notUploadedYetTitle: 'Not uploaded yet',
+  notUploadedYet: 'Docket has run out of storage space. We’ll keep trying to upload your receipt.',
+  serverFull: 'Docket has run out of storage space, so this was not saved. Please try again later.',
   keyUsed: 'Another file was sent under this key. This one was not kept: send it under a key of its own.',
   nothingToChange: 'There is nothing to change.',
 } as const;

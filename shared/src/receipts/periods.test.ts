@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateRanges, defaultReportPeriod, periodOf } from './periods.ts';
+import { type DateRange, dateRanges, defaultReportPeriod, periodOf } from './periods.ts';
 
 const saturday = '2026-11-21';
 
@@ -33,6 +34,16 @@ describe('reports, by the calendar', () => {
     expect(periodOf('week', 'calendar', '2026-11-22').from).toBe('2026-11-16');
   });
 
+  test.each(
+    ['01', '01', '01', '04', '04', '04', '07', '07', '07', '10', '10', '10'].map(
+      (first, at) => [String(at + 1).padStart(2, '0'), first] as const,
+    ),
+  )('the quarter of month %s begins in month %s, from its first day to its last', (month, first) => {
+    for (const day of ['01', '28'])
+      for (const style of ['calendar', 'rolling'] as const)
+        expect(periodOf('quarter', style, `2026-${month}-${day}`).from).toBe(`2026-${first}-01`);
+  });
+
   test('open with the first of the month one year ago to today [CONST-60]', () => {
     expect(defaultReportPeriod(saturday)).toEqual({ from: '2025-11-01', to: saturday });
     expect(defaultReportPeriod('2028-02-29')).toEqual({ from: '2027-02-01', to: '2028-02-29' });
@@ -43,4 +54,41 @@ test('a custom range is taken as it is given', () => {
   const days = { from: '2026-01-02', to: '2026-01-03' };
   expect(periodOf('custom', 'rolling', saturday, days)).toEqual(days);
   expect(dateRanges).toHaveLength(9);
+});
+
+describe('on any day', () => {
+  const days = fc
+    .date({
+      min: new Date('1991-01-01T00:00:00Z'),
+      max: new Date('2099-12-30T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+  const styles = fc.constantFrom('rolling', 'calendar');
+
+  test('each range ends today and is no longer than it says', () => {
+    const longest = { today: 1, week: 7, month: 31, quarter: 92, year: 366, last30: 30, last90: 90 } as const;
+    fc.assert(
+      fc.property(days, styles, fc.constantFrom(...Object.keys(longest)), (today, style, name) => {
+        const range = name as keyof typeof longest;
+        const { from, to } = periodOf(range, style, today);
+        expect(to).toBe(today);
+        const length = (Date.parse(today) - Date.parse(from!)) / 86_400_000 + 1;
+        expect(length).toBeGreaterThanOrEqual(1);
+        expect(length).toBeLessThanOrEqual(longest[range]);
+      }),
+    );
+  });
+
+  test('a calendar range begins on a Monday, or on the first of its month, quarter or year', () => {
+    fc.assert(
+      fc.property(days, (today) => {
+        const from = (range: DateRange) => periodOf(range, 'calendar', today).from!;
+        expect(new Date(from('week')).getUTCDay()).toBe(1);
+        expect(from('month')).toBe(`${today.slice(0, 7)}-01`);
+        expect(from('quarter')).toMatch(/-(01|04|07|10)-01$/);
+        expect(from('year')).toBe(`${today.slice(0, 4)}-01-01`);
+      }),
+    );
+  });
 });

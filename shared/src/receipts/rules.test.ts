@@ -1,10 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maxCents } from '../money.ts';
 import {
   allows,
   documentNotes,
+  isGstAbove,
   manualEntryDefaults,
   paidBy,
+  type ReceiptAction,
   receiptStatuses,
+  statusAfterChange,
   statusLabel,
   suggestedGstCents,
   uploadTypeList,
@@ -16,12 +21,21 @@ describe('what a status allows [STATE-25] [STATE-41]', () => {
     ['PROCESSING', ['change', 'delete']],
     ['PROCESSED', ['change', 'delete', 'submit']],
     ['FAILED', ['process', 'change', 'delete', 'submit']],
-    ['AWAITING_MANAGER', ['decide']],
-    ['APPROVED', []],
+    ['AWAITING_MANAGER', ['withdraw', 'decide', 'reopen']],
+    ['APPROVED', ['reopen']],
     ['REJECTED', ['change', 'delete', 'submit']],
   ] as const)('%s: %j', (status, allowed) => {
-    const all = ['process', 'change', 'delete', 'submit', 'decide'] as const;
-    expect(all.filter((action) => allows(status, action))).toEqual(allowed);
+    const all = {
+      process: true,
+      change: true,
+      delete: true,
+      submit: true,
+      withdraw: true,
+      decide: true,
+      reopen: true,
+    } satisfies Record<ReceiptAction, true>;
+    const actions = Object.keys(all) as ReceiptAction[];
+    expect(actions.filter((action) => allows(status, action))).toEqual(allowed);
   });
 });
 
@@ -56,6 +70,34 @@ test('suggested GST is one eleventh, rounded to the cent', () => {
   expect([11000, 100, 0].map(suggestedGstCents)).toEqual([1000, 9, 0]);
 });
 
+test.each([
+  [4.14, 45.5, false],
+  [45.5, 45.5, false],
+  [45.51, 45.5, true],
+  [0.01, 0, true],
+  [-5, -4, true],
+  [4.14, null, false],
+  [null, 0, false],
+])('GST of %j is more than an amount of %j: %j', (gst, amount, isAbove) => {
+  expect(isGstAbove(gst, amount)).toBe(isAbove);
+});
+
+describe('the status of a receipt that its owner changed [STATE-41] [OP-53]', () => {
+  const known = { vendor: 'Bunnings', date: '2026-11-20', amount: 0 };
+  test.each(receiptStatuses.map((status) => [status, status === 'FAILED' ? 'PROCESSED' : status]))(
+    '%s, with vendor, date and amount known, is %s',
+    (status, after) => {
+      expect(statusAfterChange(status, known)).toBe(after);
+    },
+  );
+  test.each([{ vendor: 'Unknown vendor' }, { date: null }, { amount: null }])(
+    'FAILED stays with %j',
+    (gap) => {
+      expect(statusAfterChange('FAILED', { ...known, ...gap })).toBe('FAILED');
+    },
+  );
+});
+
 test('notes name document number and GST where one of them is known [API-38]', () => {
   expect(documentNotes('INV-7', '$4.55')).toBe('Document #: INV-7, GST: $4.55');
   expect(documentNotes(null, '$4.55')).toBe('Document #: -, GST: $4.55');
@@ -70,4 +112,12 @@ test.each([
   [null, null, ''],
 ])('paid by %j with the card %j reads %j', (method, card, text) => {
   expect(paidBy(method, card)).toBe(text);
+});
+
+test('suggested GST is within half a cent of one eleventh, whatever the amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: maxCents }), (cents) => {
+      expect(Math.abs(suggestedGstCents(cents) * 11 - cents)).toBeLessThanOrEqual(5.5);
+    }),
+  );
 });

@@ -66,8 +66,11 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 /** Pages that are sent as pictures of their own; a PDF counts as one. */
 export const maxReceiptPages = 10;
 
-/** A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. */
-export const maxUploadPixels = 100_000_000;
+/**
+ * A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. The reader
+ * decodes no larger ones either (`LIMITS.pixels` in extraction): what is taken can be read and printed.
+ */
+export const maxUploadPixels = 80_000_000;
 
 /** What an upload may be, decided by its content: media type, the name people know and the endings that pickers take. */
 export const uploadTypes = [
@@ -110,13 +113,28 @@ export const lowConfidence = 0.8;
 /** GST that an amount in cents holds when everything on the receipt is taxable: one eleventh. A suggestion, never a reading. */
 export const suggestedGstCents = (amountCents: number): number => Math.round(amountCents / 11);
 
+/** Whether GST, in the same unit as the amount, is more than it. Of an amount that isn't known nothing can be said. */
+export const isGstAbove = (gst: number | null, amount: number | null): boolean =>
+  gst !== null && amount !== null && Math.abs(gst) > Math.abs(amount);
+
+/**
+ * The status of a receipt after its owner changed it: one that couldn't be read counts as read once its vendor, date and
+ * amount are known. Every other status stays.
+ */
+export function statusAfterChange(
+  status: ReceiptStatus,
+  { vendor, date, amount }: { vendor: string; date: string | null; amount: number | null },
+): ReceiptStatus {
+  const isComplete = vendor !== unknownVendor && date !== null && amount !== null;
+  return status === 'FAILED' && isComplete ? 'PROCESSED' : status;
+}
+
 /** Notes of a reviewed receipt whose owner wrote none (OP-47). */
 export const documentNotes = (documentNumber: string | null, gst: string | null): string =>
   documentNumber || gst ? `Document #: ${documentNumber ?? '-'}, GST: ${gst ?? '-'}` : '';
 
 export const maxTextLength = {
   vendor: 200,
-  category: 100,
   reason: 500,
   notes: 5000,
   documentNumber: 100,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileBody } from '../http/endpoint.ts';
 import { trailMessages as text } from './messages.ts';
-import { codePattern, differingThings } from './rules.ts';
+import { codePattern, differingThings, hashPattern } from './rules.ts';
 
 const signer = z.object({
   name: z.string(),
@@ -14,7 +14,8 @@ const signer = z.object({
 export const verdict = z.object({
   /** `unchanged`: everything is as it was sealed. `changed`: `differences` says what is not. `void`: reopened since. */
   state: z.enum(['unchanged', 'changed', 'void']),
-  code: z.string(),
+  /** Null where the approval was sealed before there were codes. */
+  code: z.string().nullable(),
   businessName: z.string(),
   customId: z.string(),
   vendor: z.string(),
@@ -44,6 +45,29 @@ export const verifyCode = endpoint({
   access: 'public',
   params: z.object({ code: z.string().toLowerCase().regex(codePattern, text.unknownCode) }),
   reply: verdict,
+});
+
+/** Whether a copy of a chain's head still holds. Tells nothing of what was sealed, nor how far the chain is now. */
+export const headVerdict = z.object({
+  /** `held`: the chain has this entry and is whole from its beginning to its end. `changed`: it has it and is not whole. */
+  state: z.enum(['held', 'changed']),
+  entry: z.number().int().positive(),
+  /** When the entry was written, ISO 8601; null where the chain was changed. */
+  writtenAt: z.string().nullable(),
+});
+export type HeadVerdict = z.infer<typeof headVerdict>;
+
+export const verifyHead = endpoint({
+  method: 'GET',
+  path: '/api/verify/heads/{hash}',
+  summary: 'Whether a chain has an entry with this hash and is whole; needs no session',
+  access: 'public',
+  params: z.object({ hash: z.string().toLowerCase().regex(hashPattern, text.hashInvalid) }),
+  query: z.object({
+    /** The number beside the hash, to have it compared as well. */
+    entry: z.coerce.number(text.entryInvalid).int(text.entryInvalid).positive(text.entryInvalid).optional(),
+  }),
+  reply: headVerdict,
 });
 
 export const maxVerifiedPdfBytes = 20 * 1024 * 1024;

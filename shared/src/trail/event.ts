@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { approvalStatuses } from '../approvals/rules.ts';
 import { receiptStatuses } from '../receipts/rules.ts';
-import { trailKinds } from './rules.ts';
+import { codePattern, hashPattern, reportKeyPattern, trailKinds } from './rules.ts';
 
 /** SHA-256, 64 lower-case hexadecimal digits. */
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const digest = z.string().regex(hashPattern);
 /** A moment in UTC to the microsecond, as the database keeps it: 2026-11-21T09:30:00.000000Z. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 /** JSON to the letter as the database writes it: numbers with fractions stay as exact as they are there. */
@@ -37,6 +37,8 @@ export const sealedReceipt = z.strictObject({
   date: z.string().nullable(),
   amountCents: z.int().nullable(),
   gstCents: z.int().nullable(),
+  /** ISO 4217; left out where the receipt names no foreign currency. */
+  currency: z.string().optional(),
   category: z.string(),
   reason: z.string().nullable(),
   notes: z.string(),
@@ -93,11 +95,16 @@ export const sealedApproval = z.strictObject({
 });
 export type SealedApproval = z.infer<typeof sealedApproval>;
 
-/**
- * What one row of a business's chain says: who moved which receipt, and the receipt and its submission as they then
- * were. Its canonical JSON is what the row's hash is of.
- */
-export const trailEvent = z.strictObject({
+/** What opens an approval to people who have it: random, and sealed so that nobody exchanges it. */
+export const sealedKeys = z.strictObject({
+  /** Opens /verify/{code}. */
+  code: z.string().regex(codePattern),
+  /** Has the lines of a PDF compared with those of the report. */
+  report: z.string().regex(reportKeyPattern),
+});
+export type SealedKeys = z.infer<typeof sealedKeys>;
+
+const formatOne = z.strictObject({
   /** Of this very shape: what was sealed stays as it is, so that a later shape needs another number. */
   format: z.literal(1),
   businessId: z.string(),
@@ -118,7 +125,24 @@ export const trailEvent = z.strictObject({
   /** The hash of the row before; that of the first is 64 zeros. */
   previous: digest,
 });
+
+const formatTwo = formatOne
+  .extend({
+    format: z.literal(2),
+    /** Of an approval; null for every other act. */
+    keys: sealedKeys.nullable(),
+  })
+  .refine(({ kind, keys }) => (kind === 'approved') === (keys !== null));
+
+/**
+ * What one row of a business's chain says: who moved which receipt, and the receipt and its submission as they then
+ * were. Its canonical JSON is what the row's hash is of.
+ */
+export const trailEvent = z.discriminatedUnion('format', [formatOne, formatTwo]);
 export type TrailEvent = z.infer<typeof trailEvent>;
+
+/** Null where the event is no approval, or was sealed before approvals had keys. */
+export const keysOf = (event: TrailEvent): SealedKeys | null => (event.format === 2 ? event.keys : null);
 
 /** What a chain begins with. */
 export const noHash = '0'.repeat(64);

@@ -2,6 +2,19 @@ export const trailMessages = {
   unknownCode: 'No approval has this code. Compare it with the PDF, letter by letter.',
   notAPdf: 'This is not a PDF. Choose the report that Docket made.',
   pdfTooLarge: 'PDFs of up to 20 MB can be checked.',
+  unknownHead:
+    'No sealed trail here has this entry. Check that the hash is complete. If you copied it from a report or email of this Docket, the trail has been rewritten since.',
+  headOfOtherEntry: 'The sealed trail has this hash, but under another entry number. Check the number.',
+  hashInvalid:
+    'A hash has 64 characters, each a digit or a letter from a to f. Copy it from the report or email.',
+  entryInvalid: 'An entry number is a whole number, such as 12.',
+  headHeld: (entry: number) => `Entry ${entry} is part of the sealed trail`,
+  /** Moments as they are shown. */
+  headHeldExplained: (writtenAt: string) =>
+    `It was written on ${writtenAt}. Every entry up to it is as it was then, and the entries after it follow without a gap.`,
+  headChanged: 'The sealed trail has been changed',
+  headChangedExplained: (entry: number) =>
+    `It still has entry ${entry}, but other entries have been changed or removed. Ask the operator of this Docket to run 'docket verify', which lists them.`,
   noSeal: 'This PDF carries no sealed approval of this Docket.',
   codeInvalid:
     'A code has 32 characters, each a digit or a letter from a to f. It stands under the seal in the PDF.',
@@ -18,7 +31,7 @@ export const trailMessages = {
     'An admin of the business reopened the receipt after it was approved. The signatures no longer count.',
   verifyFailed: 'The check could not be made. Nothing was kept; please try again.',
   tooMany: 'Too many checks. Please wait a minute and try again.',
-  busy: 'Many PDFs are being checked at the moment. Please try again in some seconds.',
+  busy: 'Many checks are running at the moment. Please try again in a few seconds.',
   unreadable: 'This PDF could not be read. Choose the report as Docket made it.',
   /** Lines and links as they stand in the PDF, from 1. */
   pdfLine: (line: number) => `Line ${line} of the PDF`,
@@ -27,6 +40,8 @@ export const trailMessages = {
   pdfSameWords:
     'The file: its words are the same, but it is not the file that Docket made. Pictures or structure were changed.',
   pdfOfSomethingElse: 'The file: it names this approval, but most of its text is not that of its report.',
+  pdfWithoutKey:
+    'The file: it is not one that Docket made. It doesn’t carry the report key of this approval, so its text can’t be compared.',
   pdfNotComparable:
     'The file: it is not one that Docket made. The receipt is not as it was sealed any more, so the words can’t be compared.',
 } as const;

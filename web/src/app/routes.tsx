@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { paths } from '../lib/address/paths.ts';
 import { NotFound } from '../ui/states/not-found.tsx';
 import { CrashScreen } from './crash-guard.tsx';
-import { requireSession } from './guards.ts';
+import { requireSession, requireSignOut } from './guards.ts';
+import { SignedOutScreen } from './signed-out-screen.tsx';
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
 
@@ -23,6 +24,14 @@ const outside = createRoute({
   beforeLoad: requireSession,
   component: lazyRouteComponent(() => import('./layouts/public-frame.tsx'), 'PublicFrame'),
   errorComponent: CrashScreen,
+});
+
+/** Needs no network, nor anything that isn't here yet: there may be none. */
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  beforeLoad: requireSignOut,
+  component: SignedOutScreen,
 });
 
 const pricing = createRoute({
@@ -98,6 +107,13 @@ const reviewInbox = createRoute({
     'ReviewInboxPage',
   ),
 });
+
+const receiptBin = createRoute({
+  getParentRoute: () => members,
+  path: paths.receiptBin,
+  component: lazyRouteComponent(() => import('../features/receipts/receipt-bin-page.tsx'), 'ReceiptBinPage'),
+});
+
 const receipt = createRoute({
   getParentRoute: () => members,
   path: paths.receipt,
@@ -205,6 +221,7 @@ export const routeTree = root.addChildren([
     receipts,
     reports,
     reviewInbox,
+    receiptBin,
     receipt,
     editReceipt,
     receiptProcessing,
@@ -219,5 +236,6 @@ export const routeTree = root.addChildren([
     employeeReceipts,
     unknown,
   ]),
+  signedOut,
   outside.addChildren([pricing, test]),
 ]);

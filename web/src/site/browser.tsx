@@ -2,6 +2,7 @@ import '../ui/styles.css';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetLeftLink } from '../lib/address/link-token.ts';
+import { pendingKey } from '../lib/session/pending-key.ts';
 import { followTheme } from '../lib/theme.ts';
 import { resumeToasts } from '../ui/overlays/toast-store.ts';
 import { sitePages } from './pages.ts';
@@ -14,6 +15,9 @@ if (!root || !page) throw new Error('this HTML is none of the site');
 followTheme();
 forgetLeftLink();
 resumeToasts();
+// A session that couldn't be ended before is ended first; nothing of this is loaded where there is none.
+if (localStorage.getItem(pendingKey) !== null)
+  void import('../lib/session/pending-sign-out.ts').then(({ finishSignOut }) => finishSignOut());
 const content = site(page, createElement(await page.load()));
 // While developing, pages are not written to HTML first.
 if (import.meta.env.DEV) createRoot(root).render(content);

@@ -1,9 +1,18 @@
+import { checkSubmission } from '@docket/shared/approvals/check-contract';
 import type { Endpoint, ErrorBody, ReplyOf } from '@docket/shared/http/endpoint';
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The server as pages meet it in tests: it answers what the test tells it to, and nothing else. */
-export const server = setupServer();
+/**
+ * The server as pages meet it in tests: it answers what the test tells it to, and nothing else but that all receipts can
+ * be submitted without a doubt.
+ */
+export const server = setupServer(
+  http.post(`*${checkSubmission.path}`, async ({ request }) => {
+    const { receiptIds } = (await request.json()) as { receiptIds: string[] };
+    return Response.json(receiptIds.map((id) => ({ id, obstacle: null, doubts: [] })));
+  }),
+);
 
 /** One call as it arrived. */
 export interface ReceivedCall {

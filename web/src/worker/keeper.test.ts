@@ -71,12 +71,12 @@ test('nothing is kept before it is known for whom', async () => {
   expect(Date.parse(kept?.headers.get(keptHeader) ?? '')).toBeGreaterThan(Date.now() - 10_000);
 });
 
-test('only good answers are kept, and one that is gone is forgotten', async () => {
+test.each([403, 404])('only good answers are kept, and one that is %i now is forgotten', async (status) => {
   await setKeptOwner('{}');
   await keep('/api/receipts', '[]');
   expect(await willKeep(new Response('', { status: 500 }))).toBeNull();
   expect(paths()).toContain('/api/receipts');
-  expect(await willKeep(new Response('', { status: 404 }))).toBeNull();
+  expect(await willKeep(new Response('', { status }))).toBeNull();
   expect(paths()).not.toContain('/api/receipts');
 });
 

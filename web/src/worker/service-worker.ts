@@ -1,4 +1,4 @@
-import { audienceOf, shellPath } from '@docket/shared/screens';
+import { audienceOf, paths, shellPath } from '@docket/shared/screens';
 import { registerQuotaErrorCallback } from 'workbox-core';
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -6,6 +6,7 @@ import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { forgetKept, keptCaches } from '../lib/offline/kept-caches.ts';
 import { syncTag } from '../lib/outbox/sending/in-background.ts';
 import { sendWaiting } from '../lib/outbox/sending/send-waiting.ts';
+import { finishSignOut } from '../lib/session/pending-sign-out.ts';
 import { dropOlderBuilds, olderFile, ownFiles } from './builds.ts';
 import { keeper, onlyNewerThan, refuseAway } from './keeper.ts';
 import { keptAs } from './what-is-kept.ts';
@@ -32,6 +33,7 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && audienceOf(url.pathname) === 'members',
   async ({ request }) => {
     try {
+      await finishSignOut();
       const page = refuseAway(await inTime(fetch(request)));
       // Sent on to sign in: whoever the session was of, nothing of theirs may be read here any more.
       if (page.type === 'opaqueredirect') await forgetKept();
@@ -41,6 +43,15 @@ registerRoute(
       if (shell) return shell;
       throw error;
     }
+  },
+);
+
+/** Whoever has signed out without the server stays told so, though they load the first page again. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === paths.home,
+  async ({ request }) => {
+    if (await finishSignOut()) return await fetch(request);
+    return (await ownFiles.matchPrecache(shellPath)) ?? Response.error();
   },
 );
 
@@ -67,12 +78,13 @@ const strategies = {
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'data',
-  (options) => strategies.data.handle(options),
+  async (options) => ((await finishSignOut()) ? await strategies.data.handle(options) : Response.error()),
 );
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptAs(url) === 'pictures',
   async (options) => {
+    if (!(await finishSignOut())) return Response.error();
     try {
       return await strategies.justKept.handle(options);
     } catch {

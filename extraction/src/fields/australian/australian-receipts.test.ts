@@ -21,4 +21,11 @@ describe.each(['lines', 'columns', 'words'] as const)('Australian receipts, boxe
   it.each(receipts.map((receipt) => [receipt.name, receipt] as const))('reads a %s', (_, receipt) => {
     expect(read(receipt, boxedBy)).toEqual(receipt.expected);
   });
+
+  it.each(receipts.map((receipt) => [receipt.name, receipt] as const))(
+    'finds no foreign money on a %s',
+    (_, { print }) => {
+      expect(extractFields(pagesOf(print, boxedBy), { today }).fields.currency).toBeNull();
+    },
+  );
 });

@@ -1,10 +1,12 @@
 import type { Row } from '../layout/rows.ts';
 import type { PrintedDate } from './printed-dates.ts';
 
-const AMERICAN_PHONE = /(?<!\d)\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}(?!\d)/;
+export const AMERICAN_PHONE = /(?<!\d)\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}(?!\d)/;
 const STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-const STATE_AND_ZIP = new RegExp(String.raw`(?<![A-Z])(?:${STATES})[.,]?\s{0,2}\d{5}(?:-\d{4})?(?!\d)`);
+export const STATE_AND_ZIP = new RegExp(
+  String.raw`(?<![A-Z])(?:${STATES})[.,]?\s{0,2}\d{5}(?:-\d{4})?(?!\d)`,
+);
 const DAY_FIRST_COUNTRY =
   /\bABN\b|A\.B\.N|\bGST\b|SDN\.?\s?BHD|\bVAT\b|MWST|£|\bRM\s?\d|\b(?:NSW|VIC|QLD|TAS)\b/i;
 const AMERICAN_TAX = /\b(?:SALES|STATE|CITY|LOCAL)\s?TAX|\bTAX\s?\d?\s*:?\s*\$?\d+\.\d\d/i;

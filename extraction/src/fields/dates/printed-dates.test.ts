@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesIn } from './printed-dates.ts';
 
@@ -57,4 +58,32 @@ describe('datesIn', () => {
     'reads no date in %s',
     (text) => expect(datesIn(text, today)).toEqual([]),
   );
+});
+
+describe('any day', () => {
+  const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+  const days = fc
+    .date({
+      min: new Date('1980-01-01T00:00:00Z'),
+      max: new Date('2026-11-21T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it('is read from each way of writing it in full', () => {
+    fc.assert(
+      fc.property(days, (iso) => {
+        const [year = '', month = '', day = ''] = iso.split('-');
+        const named = months[Number(month) - 1];
+        for (const text of [
+          iso,
+          `${day}/${month}/${year}`,
+          `${day}.${month}.${year}`,
+          `${day} ${named} ${year}`,
+        ])
+          expect(dayFirst(text), text).toEqual([iso]);
+        expect(monthFirst(`${month}/${day}/${year}`)).toEqual([iso]);
+      }),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '../australian/printed-receipt.ts';
 import { rowsOf } from '../layout/rows.ts';
@@ -51,4 +52,26 @@ describe('findAbn', () => {
     'reads none in %j',
     (print) => expect(find(print)).toBeNull(),
   );
+});
+
+describe('any business number', () => {
+  /** The two digits before nine others that make the checksum right; undefined where no pair does. */
+  const numbers = fc
+    .stringMatching(/^\d{9}$/)
+    .map((rest) =>
+      Array.from({ length: 90 }, (_, index) => `${index + 10}${rest}`).find((digits) => isAbn(digits)),
+    )
+    .filter((digits) => digits !== undefined);
+
+  it('is none any more once a digit is another, or two that differ have changed places', () => {
+    fc.assert(
+      fc.property(numbers, fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
+        const other = String((Number(digits[at]) + by) % 10);
+        expect(isAbn(digits.slice(0, at) + other + digits.slice(at + 1))).toBe(false);
+        const [one, next] = [digits[at]!, digits[at + 1]];
+        if (next === undefined || next === one) return;
+        expect(isAbn(digits.slice(0, at) + next + one + digits.slice(at + 2))).toBe(false);
+      }),
+    );
+  });
 });

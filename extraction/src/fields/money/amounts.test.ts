@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountsIn, wholeAmountsIn } from './amounts.ts';
 
@@ -46,5 +47,16 @@ describe('wholeAmountsIn', () => {
     ['356.0', 35_600],
   ])('reads %s', (text, expected) =>
     expect(wholeAmountsIn(text).map((amount) => amount.cents)).toEqual([expected]),
+  );
+});
+
+it('reads any amount as it is commonly printed, with its sign', () => {
+  const printed = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom('$', 'A$', ''), (amount, sign) => {
+      const text = printed.format(amount / 100);
+      expect(cents(`TOTAL ${sign}${text}`)).toEqual([amount]);
+      expect(cents(`REFUND -${sign}${text}`)).toEqual([-amount]);
+    }),
   );
 });

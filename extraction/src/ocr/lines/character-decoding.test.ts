@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { CHARACTERS, decodeLine } from './character-decoding.ts';
 
-/** The recogniser's output for a line in which '_' is 'no character'. */
+/** The recogniser's output for a line in which '_' is 'no character', and '?' the same with some chance of a space. */
 function output(line: string, chance = 1): { data: Float32Array; steps: number } {
   const data = new Float32Array(line.length * CHARACTERS.length);
   for (const [step, character] of Array.from(line).entries()) {
-    data[step * CHARACTERS.length + (character === '_' ? 0 : CHARACTERS.indexOf(character))] = chance;
+    const isPause = character === '_' || character === '?';
+    data[step * CHARACTERS.length + (isPause ? 0 : CHARACTERS.indexOf(character))] = chance;
+    if (character === '?') data[step * CHARACTERS.length + CHARACTERS.indexOf(' ')] = 0.1;
   }
   return { data, steps: line.length };
 }
@@ -24,12 +26,21 @@ test('a class seen twice running is one character, with a pause between it is tw
   expect(decode('B_O_O_K')).toBe('BOOK');
 });
 
-test('a wide step between letters is a space', () => {
-  expect(decode('G_S_T_____P_A_I_D')).toBe('GST PAID');
+test('a wide step between letters is a space where the recogniser gave one a chance', () => {
+  expect(decode('G_S_T__?__P_A_I_D')).toBe('GST PAID');
+});
+
+test('a wide letter does not tear its word apart', () => {
+  expect(decode('5__A____u_g_u_s_t')).toBe('5August');
+  expect(decode('E_x_a____m____p_l_e')).toBe('Example');
+});
+
+test('a chance of a space makes none where letters stand as close as elsewhere', () => {
+  expect(decode('G_S?T_P_A_I_D')).toBe('GSTPAID');
 });
 
 test('a number is not torn apart', () => {
-  expect(decode('1_2__._5_0')).toBe('12.50');
+  expect(decode('1_2?_._5_0')).toBe('12.50');
 });
 
 test('the confidence is the mean of the characters, pauses not counted', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MailFailure } from '../../ports/mailer.ts';
 import { describeMailer, someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { withSmallDisk } from '../../testing/small-disk.ts';
 import { fileMailer } from './file-mailer.ts';
 
 let root: string;
@@ -66,3 +67,14 @@ test('a folder that can not be written is a failure that may pass, and names no 
   expect(failure).toMatchObject({ permanent: false, code: 'ENOTDIR' });
   expect(String(failure)).not.toContain('example.com');
 });
+
+test('a full disk is a failure that may pass, and leaves no piece of a mail', (context) =>
+  withSmallDisk(1024 * 1024, context, async (disk) => {
+    await disk.fill();
+    const folder = path.join(disk.folder, 'mail');
+    const failure = await fileMailer(folder, testSender)
+      .send(someMail())
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ permanent: false, code: 'ENOSPC' });
+    expect(await readdir(folder)).toEqual([]);
+  }));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { composeMessage } from './compose-message.ts';
 
 const longestName = 100;
@@ -34,6 +35,7 @@ async function writeWhole(folder: string, moment: Date, recipient: string, raw: 
       await file.close();
     }
     await giveName(draft, folder, moment, recipient);
+    await syncFolder(folder);
   } finally {
     await rm(draft, { force: true });
   }

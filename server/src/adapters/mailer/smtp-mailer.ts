@@ -2,19 +2,21 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { MailFailure, type Mailer } from '../../ports/mailer.ts';
 import { composeMessage } from './compose-message.ts';
+import { smtpServerOf } from './smtp-server-of.ts';
 
 export interface SmtpMailerOptions {
-  /** smtp://user:password@host:port, or smtps:// for TLS from the start. */
+  /** SMTP_URL. */
   url: string;
   from: string;
   /** How long the server may take to be found, to greet, and to say the next thing. */
   patienceMs?: number;
 }
 
-/** Hands mails to a mail server, with TLS wherever the server offers it. */
+/** Hands emails to a mail server, with TLS as the URL demands or the server offers. Its certificate is always checked. */
 export function smtpMailer({ url, from, patienceMs = 20_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
-    url,
+    ...smtpServerOf(url),
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
     dnsTimeout: patienceMs,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,

@@ -7,6 +7,7 @@ export const nothingRead: ReceiptFields = {
   date: null,
   amountCents: null,
   gstCents: null,
+  currency: null,
   abn: null,
   documentNumber: null,
   paymentMethod: null,

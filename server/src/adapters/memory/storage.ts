@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
+import { StorageFull, StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
 
 export interface MemoryStorage extends Storage {
   /** What it holds, by SHA-256, for tests to look at and to damage. */
   readonly files: Map<string, Buffer>;
+  /** Whether there is room for nothing more from now on. */
+  isFull: boolean;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -15,7 +17,9 @@ export function memoryStorage(): MemoryStorage {
   const puts = new Map<string, Date>();
   return {
     files,
+    isFull: false,
     async put(content) {
+      if (this.isFull) throw new StorageFull('a test says so');
       const pieces: Uint8Array[] = [];
       for await (const piece of content) pieces.push(piece);
       const bytes = Buffer.concat(pieces);
@@ -37,5 +41,8 @@ export function memoryStorage(): MemoryStorage {
     },
     lastPut: async (sha256) => (files.has(sha256) ? (puts.get(sha256) ?? null) : null),
     check: async () => undefined,
+    async checkRoom() {
+      if (this.isFull) throw new StorageFull('a test says so');
+    },
   };
 }

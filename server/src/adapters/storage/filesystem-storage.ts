@@ -1,9 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { openingStream } from './opening-stream.ts';
-import { chunkSize, headerSize, newFileKey, openHeader, sealChunk, sealHeader } from './sealed-file.ts';
+import { checkFreeSpace, fullIfNoSpace } from './room.ts';
+import { headerSize, openHeader } from './sealed-file.ts';
+import { openDraft, writeSealed } from './write-sealed.ts';
 
 /** A file that is still being written was written to within this time; older ones are left over from a crash. */
 const draftLifeMs = 60 * 60 * 1000;
@@ -13,11 +16,24 @@ const isNotFound = (error: unknown): boolean =>
 
 const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
+export interface FilesystemOptions {
+  /** Nothing new is begun where less than this is free for the program's user, in bytes. */
+  leastFree?: number;
+  /** Folders on whose disks that much must be free, besides the files' own. */
+  besides?: readonly string[];
+  /** Opens a new file to write to, and fails where there is one: for tests of what disks do. */
+  createFile?: typeof openDraft;
+}
+
 /**
  * Keeps files encrypted under a folder: `<first two digits of the hash>/<hash>`, drafts under `drafts/`. Several
  * processes may share the folder. The key is 64 hexadecimal digits; who loses it loses the files.
  */
-export async function openFilesystemStorage(folder: string, storageKey: string): Promise<Storage> {
+export async function openFilesystemStorage(
+  folder: string,
+  storageKey: string,
+  { leastFree = 0, besides = [], createFile = openDraft }: FilesystemOptions = {},
+): Promise<Storage> {
   const key = Buffer.from(storageKey, 'hex');
   const drafts = path.join(folder, 'drafts');
   const pathOf = (sha256: string): string => {
@@ -25,23 +41,28 @@ export async function openFilesystemStorage(folder: string, storageKey: string):
     return path.join(folder, sha256.slice(0, 2), sha256);
   };
   await mkdir(drafts, { recursive: true, mode: 0o700 });
+  await syncFolder(path.dirname(folder));
   await sweep(drafts);
+  /** Folders whose own names this process has made sure of. */
+  const named = new Set<string>();
 
   return {
     async put(content) {
       const draft = path.join(drafts, randomUUID());
       try {
-        const stored = await writeSealed(draft, key, content);
+        const stored = await writeSealed(await createFile(draft), key, content);
         const target = pathOf(stored.sha256);
-        const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        const part = path.dirname(target);
+        await mkdir(part, { recursive: true, mode: 0o700 });
         await rename(draft, target);
-        // Without these a power cut could take the name, though not the content.
-        await syncFolder(path.dirname(target));
-        if (made) await syncFolder(folder);
+        await syncFolder(part);
+        if (!named.has(part)) await syncFolder(folder);
+        named.add(part);
         return stored;
       } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        // What can't be removed now is swept at a later start; the sender hears what went wrong first.
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw fullIfNoSpace(error);
       }
     },
     async get(sha256) {
@@ -94,6 +115,7 @@ export async function openFilesystemStorage(folder: string, storageKey: string):
         await rm(probe, { force: true });
       }
     },
+    checkRoom: () => checkFreeSpace([folder, ...besides], leastFree),
   };
 }
 
@@ -103,59 +125,6 @@ async function openFile(file: string, sha256: string): Promise<FileHandle> {
   } catch (error) {
     if (isNotFound(error)) throw new StoredFileMissing(sha256);
     throw error;
-  }
-}
-
-/** Writes a whole sealed file and waits until the disk has it. */
-async function writeSealed(
-  target: string,
-  storageKey: Buffer,
-  content: AsyncIterable<Uint8Array>,
-): Promise<{ sha256: string; size: number }> {
-  const file = await open(target, 'wx', 0o600);
-  try {
-    const fileKey = newFileKey();
-    const hash = createHash('sha256');
-    const pending = Buffer.alloc(chunkSize);
-    let filled = 0;
-    let index = 0;
-    let size = 0;
-    let position = headerSize;
-    const flush = async (last: boolean): Promise<void> => {
-      const sealed = sealChunk(fileKey, index, last, pending.subarray(0, filled));
-      await file.write(sealed, 0, sealed.length, position);
-      position += sealed.length;
-      index += 1;
-      filled = 0;
-    };
-    for await (const piece of content) {
-      hash.update(piece);
-      size += piece.length;
-      for (let taken = 0; taken < piece.length;) {
-        // Only when more follows is a full chunk known not to be the last.
-        if (filled === chunkSize) await flush(false);
-        const part = piece.subarray(taken, taken + chunkSize - filled);
-        pending.set(part, filled);
-        filled += part.length;
-        taken += part.length;
-      }
-    }
-    await flush(true);
-    const sha256 = hash.digest('hex');
-    await file.write(sealHeader(storageKey, fileKey, sha256), 0, headerSize, 0);
-    await file.sync();
-    return { sha256, size };
-  } finally {
-    await file.close();
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -4,8 +4,10 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { ownerRole, roleUrls } from '../../platform/embedded-postgres/roles.ts';
 import { outcomeOf, startProgram } from '../../testing/child-program.ts';
 import { outcomeInside } from '../../testing/command-inside.ts';
+import { testPasswords } from '../../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { runSeed } from './run-seed.ts';
@@ -23,11 +25,9 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'docket-operator-'));
-  await runStatement(inject('postgresUrl'), 'create database docket_operator');
-  environment = {
-    DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: withDatabase(inject('postgresUrl'), 'docket_operator'),
-  };
+  await runStatement(inject('postgresUrl'), `create database docket_operator owner ${ownerRole}`);
+  const { url, ownerUrl } = roleUrls(withDatabase(inject('postgresUrl'), 'docket_operator'), testPasswords);
+  environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -234,7 +234,7 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
 
 test('seed leaves alone what is not of the demonstration', async () => {
   const other = await createTestDatabase();
-  const env = { ...environment, DATABASE_URL: other.url };
+  const env = { ...environment, DATABASE_URL: other.url, DATABASE_OWNER_URL: '' };
   await createInside(['--email', people[0]!.email, '--password', 'secret 1'], env);
   const { status, stdout, stderr } = await outcomeInside(runSeed, env);
   await other.close();

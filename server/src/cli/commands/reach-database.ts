@@ -3,15 +3,20 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { runningEmbeddedPostgres } from '../../platform/embedded-postgres/launch.ts';
 import { AlreadyRunning } from '../../platform/process/instance-lock.ts';
-import { keptSecret } from '../../platform/secrets/secrets.ts';
+import type { DatabaseAccess } from '../../platform/database/update-database.ts';
 import type { Closers } from '../closers.ts';
-import { openDatabaseServer, updateDatabase } from '../open-database-server.ts';
+import {
+  embeddedAccess,
+  openDatabaseServer,
+  superuserPassword,
+  updateTables,
+} from '../open-database-server.ts';
 
 /** A program that has only just begun takes a moment until its database serves. */
 const patienceMs = 60_000;
 
 /**
- * Gives the address of the database for a command that works beside the program or without it: DATABASE_URL's, the
+ * Gives the application's address of the database for a command that works beside the program or without it: DATABASE_URL's, the
  * embedded one of the program that runs, or else the embedded one, started until the command ends. Its tables are up
  * to date.
  */
@@ -22,10 +27,10 @@ export async function reachDatabase(
 ): Promise<string> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const url = await tryToReach(config, closers, out, Date.now() > deadline);
-    if (url !== null) {
-      await updateDatabase(url, out.log);
-      return url;
+    const access = await tryToReach(config, closers, out, Date.now() > deadline);
+    if (access !== null) {
+      await updateTables(access, out.log);
+      return access.url;
     }
     await sleep(200);
   }
@@ -36,16 +41,13 @@ async function tryToReach(
   closers: Closers,
   out: { say: (line: string) => void; log: Logger },
   isLastTry: boolean,
-): Promise<string | null> {
+): Promise<DatabaseAccess | null> {
   try {
-    return (await openDatabaseServer(config, closers, out)).url;
+    return await openDatabaseServer(config, closers, out);
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    const url = await runningEmbeddedPostgres(
-      config.dataDir,
-      keptSecret(config.dataDir, 'database-password'),
-    );
+    const url = await runningEmbeddedPostgres(config.dataDir, superuserPassword(config.dataDir));
     if (url === null && isLastTry) throw error;
-    return url;
+    return url === null ? null : await embeddedAccess(config, url);
   }
 }

@@ -5,11 +5,13 @@ import { errorCode } from '../../platform/error-code.ts';
 import { newId } from '../../platform/ids.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readPassword } from './read-password.ts';
+import { runClearSecondFactor } from './run-clear-second-factor.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
 export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R] [--business NAME]
+       docket user clear-second-factor EMAIL
 
-Makes an account whose address counts as verified.
+create makes an account whose address counts as verified.
 
   --email E        the address to sign in with
   --password P     other people of this machine can see it while the command runs: better leave it
@@ -19,6 +21,9 @@ Makes an account whose address counts as verified.
                    need a business
   --business NAME  the business that they belong to, by its exact name; one of an unknown name is
                    made, with this person as its ADMIN
+
+clear-second-factor removes the two-factor sign-in of somebody who has lost their phone and their
+recovery codes, signs them out everywhere and emails them. Make sure first that it is them who ask.
 `;
 
 const options = {
@@ -31,9 +36,14 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** `docket user create`; gives the exit status. */
+/** `docket user create` and `docket user clear-second-factor`; gives the exit status. */
 export async function runUser([verb, ...args]: string[]): Promise<number> {
   if (verb === '--help' || verb === '-h') return help();
+  if (verb === 'clear-second-factor') {
+    const [email, ...more] = args;
+    if (email === undefined) return misused('Name an address.');
+    return more.length > 0 ? misused(`It takes no "${more.join(' ')}".`) : await runClearSecondFactor(email);
+  }
   if (verb !== 'create')
     return misused(verb === undefined ? 'Say what to do.' : `There is no "user ${verb}".`);
   try {

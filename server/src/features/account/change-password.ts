@@ -9,6 +9,7 @@ import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { voidResets } from '../people/password-reset/void-resets.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { dropEmailChange } from './email-change/settle-email-change.ts';
 import { replacePassword } from './queries/account.ts';
 
 /** Changes the password. Other sessions and open links to a new password end with the old one. */
@@ -24,6 +25,7 @@ export async function changePassword(
   await database.transaction().execute(async (transaction) => {
     if (!(await replacePassword(transaction, owner, { from, to }))) throw new Refusal('WRONG_PASSWORD');
     await voidResets(transaction, services, userId);
+    await dropEmailChange(transaction, userId);
     if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
       await liveEvents.publish(transaction, userId, { type: 'signed-out' });
     await enqueueMail(services, transaction, { template: 'password-changed', userId, at: clock() });

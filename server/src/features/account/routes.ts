@@ -1,5 +1,6 @@
 import {
   accountDeletion,
+  cancelEmailChange as cancelChangeEndpoint,
   changePassword as passwordEndpoint,
   deleteAccount as deleteEndpoint,
   disableSecondFactor as disableEndpoint,
@@ -7,6 +8,7 @@ import {
   exportOwnData,
   listDevices as devicesEndpoint,
   renewRecoveryCodes as renewEndpoint,
+  resendEmailChange as resendChangeEndpoint,
   savedSignature,
   saveSignature as signatureEndpoint,
   secondFactor,
@@ -15,6 +17,12 @@ import {
   signOutOtherDevices as signOutOthersEndpoint,
   updateProfile as profileEndpoint,
 } from '@docket/shared/account/contract';
+import {
+  beginPasskeyProof as beginProofEndpoint,
+  confirmProof,
+  ownProofs,
+  prove as proveEndpoint,
+} from '@docket/shared/account/proof-contract';
 import {
   addPasskey as addPasskeyEndpoint,
   beginPasskey as beginPasskeyEndpoint,
@@ -29,8 +37,10 @@ import { visitorOf } from '../../platform/sign-ins/visitor.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount, foretellDeletion } from './deletion/delete-account.ts';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices/devices.ts';
+import { cancelEmailChange, resendEmailChange } from './email-change/settle-email-change.ts';
 import { ownDataExports } from './own-data/export-own-data.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys/manage-passkeys.ts';
+import { beginPasskeyProof, prove, seeOwnProofs } from './proof/prove.ts';
 import {
   disableSecondFactor,
   enableSecondFactor,
@@ -44,7 +54,21 @@ import { updateProfile } from './update-profile.ts';
 const done = { success: true } as const;
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, profileEndpoint, ({ caller, body }) => updateProfile(services, caller.owner, body));
+  bind(app, profileEndpoint, ({ caller, body }) => updateProfile(services, caller, body));
+  bind(app, resendChangeEndpoint, async ({ caller }) => {
+    await resendEmailChange(services, caller.owner);
+    return done;
+  });
+  bind(app, cancelChangeEndpoint, ({ caller }) => cancelEmailChange(services, caller.owner));
+
+  bind(app, ownProofs, ({ caller }) => seeOwnProofs(services, caller.owner));
+  bind(app, beginProofEndpoint, ({ caller }) => beginPasskeyProof(services, caller.owner));
+  bind(app, proveEndpoint, async ({ caller, body, request }) => {
+    await prove(services, caller, body, visitorOf(request));
+    return done;
+  });
+  bind(app, confirmProof, async () => done);
+
   bind(app, passwordEndpoint, async ({ caller, body }) => {
     await changePassword(services, caller, body);
     return done;
@@ -66,7 +90,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   bind(app, secondFactor, ({ caller }) => seeSecondFactor(services, caller.owner));
-  bind(app, setUpEndpoint, ({ caller, body }) => setUpSecondFactor(services, caller.owner, body.password));
+  bind(app, setUpEndpoint, ({ caller, body }) => setUpSecondFactor(services, caller, body.password));
   bind(app, enableEndpoint, ({ caller, body }) => enableSecondFactor(services, caller, body.code));
   bind(app, disableEndpoint, async ({ caller, body }) => {
     await disableSecondFactor(services, caller.owner, body);
@@ -77,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   bind(app, passkeysEndpoint, ({ caller }) => listPasskeys(services, caller.owner));
   bind(app, beginPasskeyEndpoint, ({ caller, body }) => beginPasskey(services, caller.owner, body));
   bind(app, addPasskeyEndpoint, ({ caller, body, request }) =>
-    addPasskey(services, caller.owner, body, visitorOf(request).userAgent),
+    addPasskey(services, caller, body, visitorOf(request).userAgent),
   );
   bind(app, removePasskeyEndpoint, async ({ caller, params }) => {
     await removePasskey(services, caller.owner, params.id);

@@ -8,6 +8,7 @@ import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { csvLine } from '../../platform/csv-line.ts';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -37,11 +38,11 @@ export async function exportCsv(
   const receipts = await chosenReceipts(services, business, ids);
   const columns = await columnsOf(services, caller, business);
   const tell = async (transaction: Transaction) => {
-    await tellExport(services, transaction, caller, business, receipts, 'CSV');
+    await tellExport(services, transaction, caller, receipts, 'CSV');
     const approved = receipts.filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
     if (markExported && approved.length > 0) {
       const body = { ids: approved, mark: 'exported', isSet: true } as const;
-      await markAndTell(services, transaction, caller, business, body);
+      await markAndTell(services, transaction, caller, body);
     }
   };
   await retryDeadlocks(() => database.transaction().execute(tell));
@@ -67,7 +68,7 @@ export async function exportReport(
   const name = await businessName(database, business);
   await database
     .transaction()
-    .execute((transaction) => tellExport(services, transaction, caller, business, receipts, 'PDF report'));
+    .execute((transaction) => tellExport(services, transaction, caller, receipts, 'PDF report'));
   const sealed = await withSeals(database, receipts);
   return (await drawBusinessReport({ business: name, receipts: sealed }, clock())).end();
 }
@@ -111,19 +112,20 @@ const columnOfField = ({ id, name, kind }: CustomField): Column => [
   },
 ];
 
-const tellExport = (
+async function tellExport(
   { clock }: Pick<Needs, 'clock'>,
   transaction: Transaction,
-  { person }: Caller,
-  { businessId }: BusinessScope,
+  caller: Caller,
   receipts: readonly BusinessReceipt[],
   form: string,
-) =>
-  recordAudit(transaction, {
+): Promise<void> {
+  const { businessId } = await stillPermitted(transaction, caller, 'keep-accounts');
+  await recordAudit(transaction, {
     businessId,
-    actor: person.id,
+    actor: caller.person.id,
     action: 'exported',
     subject: receipts.length === 1 ? receipts[0]!.customId : `${receipts.length} receipts`,
     details: form,
     at: clock(),
   });
+}

@@ -2,21 +2,20 @@ import type { AccountingMark, markReceipts as endpoint } from '@docket/shared/ac
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { BusinessScope, Caller } from '../../platform/scopes.ts';
+import { stillPermitted } from '../../platform/permitted.ts';
+import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { markReceipts } from '../receipts/changing/mark-receipts.ts';
-import { accountsOf } from './see-receipts.ts';
 
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 export async function mark(services: Needs, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
-  const business = accountsOf(caller);
   // Two may mark receipts of the same employees at once.
   await retryDeadlocks(() =>
     services.database
       .transaction()
-      .execute((transaction) => markAndTell(services, transaction, caller, business, body)),
+      .execute((transaction) => markAndTell(services, transaction, caller, body)),
   );
 }
 
@@ -29,9 +28,9 @@ export async function markAndTell(
   services: Omit<Needs, 'database'>,
   transaction: Transaction,
   caller: Caller,
-  business: BusinessScope,
   body: BodyOf<typeof endpoint>,
 ): Promise<void> {
+  const business = await stillPermitted(transaction, caller, 'keep-accounts');
   const numbers = await markReceipts(services, transaction, caller, business, body);
   await recordAudit(transaction, {
     businessId: business.businessId,

@@ -3,7 +3,6 @@ import {
   accountedStatuses,
   type listAccountedReceipts as endpoint,
 } from '@docket/shared/accounting/contract';
-import { businessMessages } from '@docket/shared/business/messages';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { permitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
@@ -17,8 +16,7 @@ import {
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 
 /** The business whose accounts the caller keeps; 403 for everybody else. */
-export const accountsOf = (caller: Caller): BusinessScope =>
-  permitted(caller, 'keep-accounts', businessMessages.accountingRequired);
+export const accountsOf = (caller: Caller): BusinessScope => permitted(caller, 'keep-accounts');
 
 /** A page of the business's submitted and decided receipts. */
 export async function seeAccountedReceipts(

@@ -3,7 +3,7 @@ import { businessMessages } from '@docket/shared/business/messages';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -30,9 +30,9 @@ export async function createCategory(
   caller: Caller,
   body: CategoryBody,
 ): Promise<Category> {
-  const { businessId } = permitted(caller, 'manage-categories');
   const at = clock();
   return await database.transaction().execute(async (transaction) => {
+    const { businessId } = await stillPermitted(transaction, caller, 'manage-categories');
     const category = await insertCategory(transaction, {
       ...body,
       id: newId(),
@@ -57,9 +57,9 @@ export async function updateCategory(
   id: string,
   body: CategoryBody,
 ): Promise<Category> {
-  const business = permitted(caller, 'manage-categories');
   const at = clock();
   return await database.transaction().execute(async (transaction) => {
+    const business = await stillPermitted(transaction, caller, 'manage-categories');
     const before = await known(transaction, business, id);
     const category = await changeCategory(transaction, id, { ...body, updatedAt: at });
     await recordAudit(transaction, {
@@ -80,9 +80,9 @@ export async function deleteCategory(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const business = permitted(caller, 'manage-categories');
   const at = clock();
   await database.transaction().execute(async (transaction) => {
+    const business = await stillPermitted(transaction, caller, 'manage-categories');
     const category = await known(transaction, business, id);
     await changeCategory(transaction, id, { isActive: false, updatedAt: at });
     await recordAudit(transaction, {

@@ -20,10 +20,10 @@ import {
   receiptInDatabase,
   someSignature,
   submitReceipt,
+  uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 import type { Fault } from '../trail/everything/fault.ts';
 import { verifyEverything } from '../trail/everything/verify-everything.ts';
 
@@ -81,7 +81,7 @@ test('a receipt is submitted once, and not as it is changed, deleted or read at 
   const { client } = employee;
   for (let round = 0; round < rounds; round++) {
     const [twice, changed, deleted, read] = await Promise.all(
-      Array.from({ length: 4 }, () => uploadReceipt(client)),
+      Array.from({ length: 4 }, () => uploadWhole(employee)),
     );
     const answers = await atOnce(submit(twice!), submit(twice!));
     expect(answers.toSorted((one, two) => one - two)).toEqual([200, 409]);
@@ -122,7 +122,7 @@ test('of two batches that overlap, one is approved in full and of the other noth
 });
 
 test('whoever leaves, is removed or gets another role at that moment has acted before, or not at all', async () => {
-  const receiptId = await uploadReceipt(employee.client);
+  const receiptId = await uploadWhole(employee);
   const id = await waiting();
   await atOnce(submit(receiptId), () =>
     admin.client.call(removeMember, { params: { id: employee.user.id } }),
@@ -139,7 +139,7 @@ test('an account that is deleted at that moment takes nothing along that was sub
     const {
       members: [owner],
     } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN');
-    const id = await uploadReceipt(owner.client);
+    const id = await uploadWhole(owner);
     const body = { receiptIds: [id], signature };
     const [, left] = await atOnce(() => owner.client.call(sendForApproval, { body }), leave(owner));
     expect(left).toBe(200);

@@ -23,8 +23,9 @@ import {
   someSignature,
   submit,
   submitReceipt,
+  uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { whenWaiting } from '../../testing/when-waiting.ts';
 
 let app: TestApp;
 let businessId: string;
@@ -111,7 +112,7 @@ describe('deciding', () => {
       manager.client.call(approveMany, { body: { ids: chosen, signature: managerSignature } });
     expect(await many(approvals)).toMatchObject({
       status: 409,
-      refusal: { message: text.manyNotOpen(['Unknown vendor']) },
+      refusal: { message: text.manyNotOpen(['Corner Café']) },
     });
     expect(await pending(manager)).toHaveLength(2);
     const both = approvals.slice(0, 2);
@@ -142,6 +143,30 @@ describe('deciding', () => {
     ).toMatchObject({ status: 403, refusal: { message: text.managersOnly } });
   });
 
+  test.each<[string, (id: string) => Promise<{ status: number; text: string }>]>([
+    ['an approval', (id) => manager.client.call(approve, { params: { id }, body: { signature } })],
+    ['an approval of many', (id) => manager.client.call(approveMany, { body: { ids: [id], signature } })],
+    ['a rejection', (id) => manager.client.call(reject, { params: { id }, body: { notes: 'No' } })],
+  ])('403: %s that was in flight when its manager became an employee', async (_, decide) => {
+    const receiptId = await submitReceipt(employee);
+    const id = await approvalIdOf(app, receiptId);
+    const { deciding } = await db()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction
+          .updateTable('users')
+          .set({ role: 'EMPLOYEE' })
+          .where('id', '=', manager.user.id)
+          .execute();
+        // The call reads the role as it was, and waits for the row.
+        const answer = decide(id);
+        await whenWaiting(db(), 1);
+        return { deciding: { answer } };
+      });
+    expect(await deciding.answer).toMatchObject({ status: 403 });
+    expect(await receiptInDatabase(app, receiptId)).toMatchObject({ status: 'AWAITING_MANAGER' });
+  });
+
   test('open pages of the owner and of every manager hear of it', async () => {
     const heard: [string, LiveEvent['type']][] = [];
     const { liveEvents } = app.services;
@@ -163,7 +188,7 @@ test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
   '400: a signature that is no whole picture is sealed nowhere: %s',
   async (base64) => {
     const broken = `data:image/png;base64,${base64}`;
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     expect((await submit(employee, [id], { signature: broken })).status).toBe(400);
     const waiting = await submitReceipt(employee);
     const params = { id: await approvalIdOf(app, waiting) };
@@ -209,5 +234,20 @@ describe('taking back', () => {
       { status: 'approved', voidedAt: expect.any(String), voidReason: 'Wrong amount', code: null },
     ]);
     expect((await submit(employee, [id])).status).toBe(200);
+  });
+
+  test('404: its owner, who has left and is an admin of another business now, does not reopen it', async () => {
+    const id = await submitReceipt(employee);
+    await manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: { signature } });
+    const elsewhere = await makeTeam(app);
+    await db()
+      .updateTable('users')
+      .set({ businessId: elsewhere.businessId, role: 'ADMIN' })
+      .where('id', '=', employee.user.id)
+      .execute();
+    const before = await receiptInDatabase(app, id);
+    const answer = await employee.client.call(reopenReceipt, { params: { id }, body: { reason: 'Mine' } });
+    expect(answer.status).toBe(404);
+    expect(await receiptInDatabase(app, id)).toEqual(before);
   });
 });

@@ -1,12 +1,14 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import type { Decision } from '@docket/shared/approvals/rules';
+import { whyIncomplete } from '@docket/shared/approvals/why-not-submitted';
 import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
+import { listFields } from '../custom-fields/manage-fields.ts';
 import {
   lockReceipts,
   type MovedReceipt,
@@ -56,10 +58,10 @@ export async function approveMany(
   caller: Caller,
   { ids, ...approving }: Approving & { ids: readonly string[] },
 ): Promise<void> {
-  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  const { businessId } = permitted(caller, 'decide-approvals');
   if (approving.signature) await checkSignature(approving.signature);
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
-    requireStillManager(manager, businessId);
+    permittedAs(manager, caller, 'decide-approvals');
     const found = await lockSubmissions(transaction, { businessId, ids });
     if (found.length < ids.length) throw new Refusal('NOT_FOUND', text.noSuchApproval);
     if (found.some(({ receipt }) => receipt.userId === manager.id))
@@ -67,6 +69,7 @@ export async function approveMany(
     const closed = found.filter(({ approval }) => approval.status !== 'pending');
     if (closed.length > 0)
       throw new Refusal('CONFLICT', text.manyNotOpen(closed.map(({ receipt }) => receipt.vendor)));
+    await requireComplete(transaction, caller, found);
     const decision = approvalBy(manager, approving);
     for (const submission of found)
       await decide(services, transaction, { manager, decision, covers: ids, ...submission });
@@ -91,20 +94,17 @@ async function decideOne(
   which: Which,
   decisionOf: (manager: Member) => Decided,
 ): Promise<void> {
-  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
+  const { businessId } = permitted(caller, 'decide-approvals');
   await act(services, { businessId, actorId: caller.person.id }, async (transaction, manager) => {
-    requireStillManager(manager, businessId);
+    permittedAs(manager, caller, 'decide-approvals');
     const submission = await findSubmission(transaction, businessId, which);
     await requireOpen(transaction, manager, submission);
+    const decision = decisionOf(manager);
+    if (decision.status === 'approved') await requireComplete(transaction, caller, [submission]);
     const covers = [submission.approval.id];
-    await decide(services, transaction, { manager, decision: decisionOf(manager), covers, ...submission });
+    await decide(services, transaction, { manager, decision, covers, ...submission });
     await tellManagersPages(services, transaction, businessId);
   });
-}
-
-/** Whoever was a manager when the call came in may have been given another role since. */
-function requireStillManager({ role, businessId: ownBusinessId }: Member, businessId: string): void {
-  if (role !== 'MANAGER' || ownBusinessId !== businessId) throw new Refusal('FORBIDDEN', text.managersOnly);
 }
 
 async function findSubmission(
@@ -157,6 +157,17 @@ async function requireOpen(
   }
   // An open submission's receipt waits, and this manager is of its business: the one place that decides says so too.
   if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
+}
+
+/** What was submitted before it had to be whole can be rejected, never approved. */
+async function requireComplete(
+  transaction: Transaction,
+  caller: Caller,
+  submissions: readonly Submission[],
+): Promise<void> {
+  const fields = await listFields({ database: transaction }, caller);
+  const reasons = submissions.flatMap(({ receipt }) => whyIncomplete(receipt, fields) ?? []);
+  if (reasons.length > 0) throw new Refusal('CONFLICT', text.notApprovable(reasons));
 }
 
 function approvalBy(manager: Member, { notes, signature }: Approving): Decided {

@@ -1,3 +1,4 @@
+import { checkSubmission as checkEndpoint } from '@docket/shared/approvals/check-contract';
 import {
   approve as approveEndpoint,
   approveByReceipt,
@@ -20,6 +21,7 @@ import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { absenceRoutes } from './absence/routes.ts';
 import { approve, approveMany, reject } from './decide-approval.ts';
+import { checkSubmission } from './seeing/check-submission.ts';
 import {
   seeEmployeeReceipts,
   seePending,
@@ -44,6 +46,7 @@ function submitterRoutes(app: FastifyInstance, services: Services): void {
     await sendForApproval(services, caller, body);
     return done;
   });
+  bind(app, checkEndpoint, ({ caller, body }) => checkSubmission(services, caller, body.receiptIds));
   bind(app, withdrawEndpoint, async ({ caller, params }) => {
     await withdrawReceipt(services, caller, params.id);
     return done;

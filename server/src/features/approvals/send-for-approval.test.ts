@@ -13,6 +13,7 @@ import {
   someSignature,
   submit,
   submitReceipt,
+  uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
 import { changeRow, setStatus, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
@@ -28,17 +29,17 @@ const signature = someSignature();
 
 test('409: whoever is in no business hears what to do, and nothing changes [API-45] [OP-52]', async () => {
   const person = await app.register();
-  const { status, refusal } = await submit(person, [await uploadReceipt(person.client)], {});
+  const { status, refusal } = await submit(person, [await uploadWhole(person)], {});
   expect([status, refusal.message]).toEqual([409, text.noBusiness]);
 });
 
 test.each<[ReceiptStatus, string]>([
-  ['PROCESSING', text.stillRead('Unknown vendor')],
-  ['AWAITING_MANAGER', text.alreadyWaiting('Unknown vendor')],
-  ['APPROVED', text.alreadyApproved('Unknown vendor')],
+  ['PROCESSING', text.stillRead('Corner Café')],
+  ['AWAITING_MANAGER', text.alreadyWaiting('Corner Café')],
+  ['APPROVED', text.alreadyApproved('Corner Café')],
 ])('409: among several, the one that is %s is named [OP-54] [OP-87]', async (status, reason) => {
   const person = await app.register();
-  const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client)];
+  const ids = [await uploadWhole(person), await uploadWhole(person)];
   await setStatus(app, ids[1]!, status);
   const answer = await submit(person, ids, {});
   expect([answer.status, answer.refusal.message]).toEqual([409, text.notEligible([reason])]);
@@ -70,7 +71,7 @@ describe('submitting', () => {
   });
 
   test('several with one signature and reason; they wait, each with a row of its own [STATE-35] [OP-09] [OP-87] [DATA-098] [DATA-099] [DATA-101] [DATA-102] [DATA-104] [DATA-106] [DATA-116]', async () => {
-    const ids = [await uploadReceipt(employee.client), await uploadReceipt(employee.client)].toReversed();
+    const ids = [await uploadWhole(employee), await uploadWhole(employee)].toReversed();
     expect((await submit(employee, ids, { signature, reason: '  Trade fair ' })).body).toEqual({
       success: true,
     });
@@ -93,7 +94,7 @@ describe('submitting', () => {
   });
 
   test('the saved signature counts where none is drawn; without either: 400 [OP-87]', async () => {
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     expect(await submit(employee, [id], {})).toMatchObject({
       status: 400,
       refusal: { message: text.signatureRequired },
@@ -105,14 +106,14 @@ describe('submitting', () => {
   });
 
   test('without a reason the receipt’s own is shown [OP-87]', async () => {
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     await changeRow(app, id, { reason: 'Fuel for the van' });
     await submit(employee, [id]);
     expect((await pending(manager))[0]?.receipt.reason).toBe('Fuel for the van');
   });
 
   test('a private receipt becomes the business’s by it', async () => {
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     await changeRow(app, id, { businessId: null });
     await submit(employee, [id]);
     expect((await receiptInDatabase(app, id)).businessId).toBe(businessId);
@@ -124,7 +125,7 @@ describe('submitting', () => {
       members: [alone, single],
     } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER');
     await db().updateTable('users').set({ role: 'EMPLOYEE' }).where('id', '=', single.user.id).execute();
-    const id = await uploadReceipt(alone.client);
+    const id = await uploadWhole(alone);
     expect(await submit(alone, [id])).toMatchObject({ status: 409, refusal: { message: text.noManager } });
     await db().updateTable('users').set({ role: 'MANAGER' }).where('id', '=', alone.user.id).execute();
     expect(await submit(alone, [id])).toMatchObject({ status: 409, refusal: { message: text.noManager } });
@@ -148,17 +149,14 @@ describe('submitting', () => {
   });
 
   test('409: all or none of a selection [OP-87]', async () => {
-    const [open, waiting] = [await uploadReceipt(employee.client), await submitReceipt(employee)];
+    const [open, waiting] = [await uploadWhole(employee), await submitReceipt(employee)];
     const { status, refusal } = await submit(employee, [open, waiting]);
-    expect([status, refusal.message]).toEqual([
-      409,
-      text.notEligible([text.alreadyWaiting('Unknown vendor')]),
-    ]);
+    expect([status, refusal.message]).toEqual([409, text.notEligible([text.alreadyWaiting('Corner Café')])]);
     expect((await receiptInDatabase(app, open)).status).toBe('DRAFT');
   });
 
   test('the same receipt twice in one call is submitted once', async () => {
-    const id = await uploadReceipt(employee.client);
+    const id = await uploadWhole(employee);
     expect((await submit(employee, [id, id])).status).toBe(200);
     expect(await pending(manager)).toHaveLength(1);
   });

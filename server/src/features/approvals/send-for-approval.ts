@@ -3,11 +3,11 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
 import { dayOf } from '@docket/shared/calendar';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import type { Person } from '@docket/shared/permissions';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { checkSignature } from '../account/check-signature.ts';
+import { listFields } from '../custom-fields/manage-fields.ts';
 import { lockReceipts, type MovedReceipt, moveToWaiting } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { awayManagers } from './absence/queries.ts';
@@ -22,19 +22,20 @@ import { managersByWork } from './queries/people.ts';
  */
 export async function sendForApproval(
   services: Needs,
-  { person, business }: Caller,
+  caller: Caller,
   { receiptIds, reason, signature }: BodyOf<typeof endpoint>,
 ): Promise<void> {
   const { database, clock, newId } = services;
+  const { person, business } = caller;
   if (signature) await checkSignature(signature);
   if (!business) {
-    await database.transaction().execute((transaction) => eligible(transaction, person, receiptIds));
+    await database.transaction().execute((transaction) => eligible(transaction, caller, receiptIds));
     throw new Refusal('CONFLICT', text.noBusiness);
   }
   const { businessId } = business;
   await act(services, { businessId, actorId: person.id }, async (transaction, submitter) => {
     if (submitter.businessId !== businessId) throw new Refusal('CONFLICT', text.noBusiness);
-    const receipts = await eligible(transaction, submitter, receiptIds);
+    const receipts = await eligible(transaction, { ...caller, person: submitter }, receiptIds);
     const now = clock();
     const managerId = await managerFor(transaction, { businessId, submitterId: person.id, now });
     const signatureSvg = signature ?? submitter.signatureImage;
@@ -73,14 +74,16 @@ export async function sendForApproval(
 /** The receipts, when all are the person's own and each can be submitted; else why not (OP-87). */
 async function eligible(
   transaction: Transaction,
-  person: Person,
+  caller: Pick<Caller, 'person' | 'business' | 'plan'>,
   receiptIds: readonly string[],
 ): Promise<MovedReceipt[]> {
+  const { person } = caller;
   const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
   if (own.length < receiptIds.length) throw noSuchReceipt();
   // In the order of the call, in which managers see them too.
   const receipts = own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
-  const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt) ?? []);
+  const fields = await listFields({ database: transaction }, caller);
+  const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt, fields)?.reason ?? []);
   if (reasons.length > 0) throw new Refusal('CONFLICT', text.notEligible(reasons));
   return receipts;
 }

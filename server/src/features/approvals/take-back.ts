@@ -3,7 +3,7 @@ import { can } from '@docket/shared/permissions';
 import { allows } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import { lockReceipts, type MovedReceipt, moveToOpen } from '../receipts/changing/move-receipts.ts';
 import { noSuchReceipt, refuseFormerMember, seeReceipt } from '../receipts/see-receipt.ts';
@@ -38,6 +38,7 @@ export async function reopenReceipt(
   if (seen.businessId !== businessId) throw noSuchReceipt();
   const actorId = caller.person.id;
   await takeBack(services, { id, businessId, actorId }, async (transaction, actor, receipt) => {
+    permittedAs(actor, caller, 'reopen-receipts');
     if (!can(actor, 'reopen', receipt)) throw noSuchReceipt();
     if (!allows(receipt.status, 'reopen')) throw new Refusal('CONFLICT', text.notDecided);
     await moveToOpen(transaction, id, { newVersion: true, now: services.clock() });

@@ -17,9 +17,9 @@ import {
   receiptInDatabase,
   someSignature,
   submitReceipt,
+  uploadWhole,
 } from '../../testing/approvals/test-approvals.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';
-import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
 
 let app: TestApp;
 let actors: Record<Actor, RegisteredPerson>;
@@ -153,7 +153,7 @@ const answerOf = (answers: Answers, status: ReceiptStatus): number =>
 async function receiptThatIs(status: ReceiptStatus, owner: RegisteredPerson): Promise<Subject> {
   const isSubmitted = status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
   if (!isSubmitted) {
-    const receiptId = await uploadReceipt(owner.client);
+    const receiptId = await uploadWhole(owner);
     await app.services.database.updateTable('receipts').set({ status }).where('id', '=', receiptId).execute();
     return { receiptId, approvalId: crypto.randomUUID() };
   }

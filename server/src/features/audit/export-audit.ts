@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { auditActionName } from '@docket/shared/audit/rules';
 import { csvLine } from '../../platform/csv-line.ts';
 import type { Database } from '../../platform/database.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AuditFilter, type AuditRow, auditRowsAfter } from './queries.ts';
@@ -16,16 +16,17 @@ export async function exportAudit(
   caller: Caller,
   filter: AuditFilter,
 ): Promise<Readable> {
-  const business = permitted(caller, 'see-audit-log');
-  await database.transaction().execute((transaction) =>
-    recordAudit(transaction, {
-      businessId: business.businessId,
+  const business = await database.transaction().execute(async (transaction) => {
+    const scope = await stillPermitted(transaction, caller, 'see-audit-log');
+    await recordAudit(transaction, {
+      businessId: scope.businessId,
       actor: caller.person.id,
       action: 'exported',
       subject: 'Audit log',
       at: clock(),
-    }),
-  );
+    });
+    return scope;
+  });
   return Readable.from(lines(database, business, filter), { objectMode: false });
 }
 

@@ -1,10 +1,10 @@
 import type { Business, changeBusiness as endpoint } from '@docket/shared/business/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../platform/permitted.ts';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { changeMembership, lockMembership, requireStillAdmin } from './membership/lock-membership.ts';
+import { changeMembership, lockMembership } from './membership/lock-membership.ts';
 import { tellMembers } from './membership/tell-members.ts';
 import { setAccountingEmail } from './queries/businesses.ts';
 import { seeBusiness } from './see-business.ts';
@@ -19,7 +19,7 @@ export async function changeBusiness(
   const { businessId } = scope;
   return await changeMembership(services, async (transaction) => {
     const locked = await lockMembership(transaction, businessId, [caller.person.id]);
-    requireStillAdmin(locked, caller);
+    permittedAs(locked.people.get(caller.person.id), caller, 'change-business');
     if (accountingEmail !== locked.business.accountingEmail) {
       const at = services.clock();
       await setAccountingEmail(transaction, scope, accountingEmail, at);

@@ -1,4 +1,3 @@
-import type { Plan } from '@docket/shared/billing/rules';
 import { hasCustomFields } from '@docket/shared/billing/rules';
 import type { AuditAction } from '@docket/shared/audit/rules';
 import { businessMessages as text } from '@docket/shared/business/messages';
@@ -9,9 +8,9 @@ import type {
 } from '@docket/shared/custom-fields/contract';
 import { customFieldLimits } from '@docket/shared/custom-fields/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import type { Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { permitted } from '../../platform/permitted.ts';
+import { permitted, stillPermitted } from '../../platform/permitted.ts';
 import type { BusinessScope, Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -21,7 +20,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
 
 /** The fields that the caller's receipts have now: those of their business, while its plan holds them. */
 export async function listFields(
-  { database }: Pick<Needs, 'database'>,
+  { database }: { database: Database | Transaction },
   { business, plan }: Pick<Caller, 'business' | 'plan'>,
 ): Promise<CustomField[]> {
   return business && hasCustomFields(plan) ? await fieldsOf(database, business) : [];
@@ -32,10 +31,10 @@ export async function createField(
   caller: Caller,
   body: BodyOf<typeof createEndpoint>,
 ): Promise<CustomField> {
-  const business = managed(caller);
   const at = clock();
   return await database.transaction().execute(async (transaction) => {
-    await lockFieldsOf(transaction, business);
+    await lockFieldsOf(transaction, permitted(caller, 'manage-custom-fields'));
+    const business = await managed(transaction, caller);
     if ((await fieldsOf(transaction, business)).length >= customFieldLimits.fields)
       throw new Refusal('CONFLICT', text.tooManyCustomFields);
     const field = await insertField(transaction, {
@@ -58,9 +57,9 @@ export async function updateField(
   id: string,
   body: BodyOf<typeof updateEndpoint>,
 ): Promise<CustomField> {
-  const business = managed(caller);
   const at = clock();
   return await database.transaction().execute(async (transaction) => {
+    const business = await managed(transaction, caller);
     const before = await known(transaction, business, id);
     const choices = choicesOf(before.kind, body.choices);
     if (before.kind === 'choice' && choices.length < 2) throw new Refusal('INVALID', text.choicesRequired);
@@ -78,17 +77,17 @@ export async function deleteField(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const business = managed(caller);
   const at = clock();
   await database.transaction().execute(async (transaction) => {
+    const business = await managed(transaction, caller);
     const { name } = await known(transaction, business, id);
     await changeField(transaction, id, { isActive: false, updatedAt: at });
     await tell(transaction, caller, business, 'custom-field-deleted', name, '', at);
   });
 }
 
-function managed(caller: Caller & { plan: Plan }): BusinessScope {
-  const business = permitted(caller, 'manage-custom-fields');
+async function managed(transaction: Transaction, caller: Caller): Promise<BusinessScope> {
+  const business = await stillPermitted(transaction, caller, 'manage-custom-fields');
   if (!hasCustomFields(caller.plan)) throw new Refusal('FORBIDDEN', text.customFieldsNeedPlan);
   return business;
 }

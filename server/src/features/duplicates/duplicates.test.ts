@@ -207,6 +207,24 @@ describe('within a business', () => {
     expect((await seen(mine, one)).claimedByOthers).toBe(false);
   });
 
+  test("undoing takes back one's own 'Not a duplicate' and nobody else's", async () => {
+    const { members } = await makeBusiness(app, 'EMPLOYEE', 'EMPLOYEE', 'MANAGER', 'ACCOUNTING');
+    const [one, other, manager, accounting] = members;
+    const [mine, theirs] = [await read(coffee, '', one), await read(coffee, '', other)];
+    await submitted(mine);
+    await submitted(theirs);
+    const pair = { params: { id: mine, otherId: theirs } };
+    for (const reviewer of [manager, accounting]) await reviewer.client.call(dismissDuplicate, pair);
+    expect((await manager.client.call(restoreDuplicate, pair)).status).toBe(200);
+    const dismissals = await app.services.database
+      .selectFrom('duplicate_dismissals')
+      .select('userId')
+      .where('receiptId', 'in', [mine, theirs])
+      .execute();
+    expect(dismissals).toEqual([{ userId: accounting.user.id }]);
+    expect(await kinds(mine, accounting)).toEqual([]);
+  });
+
   test("an employee's own 'Not a duplicate' hides nothing from who decides", async () => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
     const [one, admin] = members;

@@ -9,9 +9,24 @@ const moment = z.coerce.date<Date | string>();
  */
 export const mailOrder = z.discriminatedUnion('template', [
   /** The link that ends at this moment: one that another has replaced is not mailed. */
-  z.object({ template: z.literal('verify-email'), userId: z.uuid(), expiresAt: moment }),
+  z.object({
+    template: z.literal('verify-email'),
+    userId: z.uuid(),
+    expiresAt: moment,
+    /** When the account goes unless the link is opened before. */
+    removedAt: moment.optional(),
+  }),
   z.object({ template: z.literal('password-reset'), resetId: z.uuid() }),
   z.object({ template: z.literal('password-changed'), userId: z.uuid(), at: moment }),
+  /** The link of this change: one that another has replaced is not mailed. */
+  z.object({ template: z.literal('email-change'), userId: z.uuid(), changeId: z.uuid() }),
+  z.object({
+    template: z.literal('email-change-asked'),
+    userId: z.uuid(),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    at: moment,
+  }),
   z.object({
     template: z.literal('email-changed'),
     userId: z.uuid(),
@@ -23,6 +38,7 @@ export const mailOrder = z.discriminatedUnion('template', [
     template: z.literal('second-factor-changed'),
     userId: z.uuid(),
     enabled: z.boolean(),
+    byOperator: z.boolean().optional(),
     at: moment,
   }),
   z.object({

@@ -1,8 +1,7 @@
 import { paths } from '@docket/shared/screens';
 import type { Attachment } from '../../ports/mailer.ts';
 import { writeReceiptReport } from '../reports/write-receipt-report.ts';
-import { chainHead } from '../trail/chain-head.ts';
-import { approvalCode } from '../trail/code-of.ts';
+import { sealOfDecision } from '../trail/seal-of-decision.ts';
 import type { AddressedLetter, World } from './letter/addressed-letter.ts';
 import type { MailOrder } from './mail-order.ts';
 import {
@@ -98,12 +97,11 @@ const receiptUrl = ({ config }: World, id: string): string =>
   `${config.publicUrl}${paths.receipt.replace('$id', id)}`;
 
 async function sealOf({ database, config }: World, decided: DecidedApproval): Promise<SealFacts> {
-  const sealed = decided.isApproved ? await approvalCode(database, decided.approvalId) : null;
+  const sealed = await sealOfDecision(database, decided.approvalId);
+  const code = sealed?.code ?? null;
   return {
-    code: sealed && {
-      code: sealed.code,
-      url: `${config.publicUrl}${paths.verifyCode.replace('$code', sealed.code)}`,
-    },
-    head: await chainHead(database, decided.businessId),
+    code:
+      code === null ? null : { code, url: `${config.publicUrl}${paths.verifyCode.replace('$code', code)}` },
+    entry: sealed?.entry ?? null,
   };
 }

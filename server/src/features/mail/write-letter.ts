@@ -1,8 +1,16 @@
 import { paths } from '@docket/shared/screens';
 import { type AddressedLetter, knownToken, type World } from './letter/addressed-letter.ts';
 import type { MailOrder } from './mail-order.ts';
-import { addressee, openReset, openVerification, unmailedMessage } from './queries/letters.ts';
+import {
+  addressee,
+  openEmailChange,
+  openReset,
+  openVerification,
+  unmailedMessage,
+} from './queries/letters.ts';
 import { contactMessageLetter } from './templates/contact-message.ts';
+import { emailChangeAskedLetter } from './templates/email-change-asked.ts';
+import { emailChangeLetter } from './templates/email-change.ts';
 import { emailChangedLetter } from './templates/email-changed.ts';
 import { passkeysChangedLetter } from './templates/passkeys-changed.ts';
 import { passwordChangedLetter } from './templates/password-changed.ts';
@@ -22,6 +30,8 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
   switch (order.template) {
     case 'verify-email':
       return await writeVerification(world, order);
+    case 'email-change':
+      return await writeEmailChange(world, order);
     case 'password-reset':
       return await writeReset(world, order.resetId);
     case 'invitation':
@@ -41,6 +51,7 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
     case 'contact-message':
       return await writeContactMessage(world, order.contactMessageId);
     case 'password-changed':
+    case 'email-change-asked':
     case 'email-changed':
     case 'second-factor-changed':
     case 'passkeys-changed':
@@ -50,14 +61,26 @@ export async function writeLetter(world: World, order: MailOrder): Promise<Addre
 
 async function writeVerification(
   { database, clock, config }: World,
-  { userId, expiresAt: ends }: { userId: string; expiresAt: Date | string },
+  { userId, expiresAt: ends, removedAt }: Extract<MailOrder, { template: 'verify-email' }>,
 ): Promise<AddressedLetter | null> {
   const open = await openVerification(database, userId, clock());
   if (!open || open.expiresAt.getTime() !== new Date(ends).getTime()) return null;
   const { expiresAt, firstName } = open;
   const token = knownToken(config, { purpose: 'verify-email', rowId: userId, expiresAt }, open.tokenHash);
   const url = `${config.publicUrl}${paths.verifyEmail}?token=${token}`;
-  return { to: open.email, letter: verifyEmailLetter({ firstName, url }) };
+  return { to: open.email, letter: verifyEmailLetter({ firstName, url, removedAt }) };
+}
+
+async function writeEmailChange(
+  { database, clock, config }: World,
+  order: { userId: string; changeId: string },
+): Promise<AddressedLetter | null> {
+  const open = await openEmailChange(database, order, clock());
+  if (!open) return null;
+  const { expiresAt, firstName } = open;
+  const link = { purpose: 'email-change', rowId: order.changeId, expiresAt } as const;
+  const url = `${config.publicUrl}${paths.verifyEmail}?token=${knownToken(config, link, open.tokenHash)}`;
+  return { to: open.email, letter: emailChangeLetter({ firstName, url }) };
 }
 
 async function writeReset(
@@ -87,7 +110,14 @@ async function writeContactMessage(
 
 type Notice = Extract<
   MailOrder,
-  { template: 'password-changed' | 'email-changed' | 'second-factor-changed' | 'passkeys-changed' }
+  {
+    template:
+      | 'password-changed'
+      | 'email-change-asked'
+      | 'email-changed'
+      | 'second-factor-changed'
+      | 'passkeys-changed';
+  }
 >;
 
 async function writeNotice({ database, config }: World, order: Notice): Promise<AddressedLetter | null> {
@@ -102,10 +132,12 @@ async function writeNotice({ database, config }: World, order: Notice): Promise<
   switch (order.template) {
     case 'password-changed':
       return { to: person.email, letter: passwordChangedLetter(facts) };
+    case 'email-change-asked':
+      return { to: order.oldEmail, letter: emailChangeAskedLetter({ ...facts, newEmail: order.newEmail }) };
     case 'email-changed':
       return { to: order.oldEmail, letter: emailChangedLetter({ ...facts, newEmail: order.newEmail }) };
     case 'second-factor-changed':
-      return { to: person.email, letter: secondFactorChangedLetter({ ...facts, enabled: order.enabled }) };
+      return { to: person.email, letter: secondFactorChangedLetter({ ...facts, ...order }) };
     case 'passkeys-changed':
       return { to: person.email, letter: passkeysChangedLetter({ ...facts, ...order }) };
   }

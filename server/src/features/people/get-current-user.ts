@@ -5,6 +5,11 @@ import type { OwnerScope } from '../../platform/scopes.ts';
 import { ownUser } from './queries/people.ts';
 
 export async function getCurrentUser(database: Database | Transaction, owner: OwnerScope): Promise<User> {
-  const { ownPlan, businessPlan, createdAt, ...user } = await ownUser(database, owner);
-  return { ...user, createdAt: createdAt.toISOString(), plan: effectivePlan(ownPlan, businessPlan) };
+  const { ownPlan, businessPlan, createdAt, pendingEmail, ...user } = await ownUser(database, owner);
+  return {
+    ...user,
+    ...(pendingEmail !== null && { pendingEmail }),
+    createdAt: createdAt.toISOString(),
+    plan: effectivePlan(ownPlan, businessPlan),
+  };
 }

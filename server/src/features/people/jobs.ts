@@ -3,6 +3,7 @@ import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerRequest } from './address-requests/answer-request.ts';
 import { noteFailedSignIn } from './failed-sign-ins/note-failed-sign-in.ts';
+import { expireUnverified } from './verification/expire-unverified.ts';
 import { removeOldLinks } from './remove-old-links.ts';
 
 export const answerAddressRequestJob = defineJob({
@@ -34,12 +35,19 @@ export async function workPeopleJobs(services: Services): Promise<void> {
   });
 }
 
-/** Removes old links now and once a day. Call it when nothing can keep the program from starting any more. */
+/**
+ * Removes old links and accounts that nobody verified, now and once a day. Call it when nothing can keep the program from
+ * starting any more.
+ */
 export function tidyUpPeople(services: Services): void {
-  const remove = () =>
+  const remove = () => {
     void removeOldLinks(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'old links not removed'),
     );
+    void expireUnverified(services).catch((error: unknown) =>
+      services.log.error({ err: error }, 'unverified accounts not removed'),
+    );
+  };
   remove();
   setInterval(remove, day).unref();
 }

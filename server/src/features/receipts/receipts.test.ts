@@ -99,7 +99,7 @@ describe('change [API-38] [API-39]', () => {
     [{ vendor: '  ' }],
     [{ category: null }],
     [{ category: 'Fun' }],
-    [{ amount: -1 }],
+    [{ amount: -1e9 }],
     [{ amount: 1.005 }],
     [{ amount: 1e9 }],
     [{ amount: '45.50' }],

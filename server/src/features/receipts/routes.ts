@@ -17,12 +17,14 @@ import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/upload-contract';
+import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeReceipt } from './changing/change-receipt.ts';
 import { deleteReceipt } from './bin/delete-receipt.ts';
+import { listBin } from './bin/list-bin.ts';
 import { listInbox } from './lists/list-inbox.ts';
 import { listCategories } from './lists/list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './lists/list-receipts.ts';
@@ -34,6 +36,9 @@ import { scanReceipt } from './reading/scan-receipt.ts';
 import { restoreReceipt } from './bin/restore-receipt.ts';
 import { getReceipt } from './see-receipt.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
+
+/** Going back and forth between lists asks once; whoever signs out or loses a receipt soon sees it no more. */
+const thumbnailSeconds = 60;
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { database } = services;
@@ -54,6 +59,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
   bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
+  bind(app, receiptBin, ({ caller, query }) => listBin(services, caller.owner, query));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));
   bind(app, categoryOptions, ({ caller }) => listCategories(database, caller));
 
@@ -72,12 +78,15 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     })),
     disposition: query.download ? ('attachment' as const) : ('inline' as const),
   }));
-  bind(app, receiptThumbnail, async ({ caller, params }) => ({
-    ...(await openThumbnail(services, caller.person, params.id)),
-    mediaType: 'image/webp',
-    disposition: 'inline' as const,
-    // Its address names its content: another picture has another.
-    cacheSeconds: 'for ever' as const,
-  }));
+  bind(app, receiptThumbnail, async ({ caller, params }) => {
+    const { filename, sha256, open } = await openThumbnail(services, caller.person, params.id);
+    return {
+      filename,
+      mediaType: 'image/webp',
+      content: open,
+      disposition: 'inline' as const,
+      fresh: { seconds: thumbnailSeconds, tag: sha256 },
+    };
+  });
   bind(app, receiptWords, ({ caller, params }) => listWords(database, caller.person, params.id));
 }

@@ -1,5 +1,6 @@
 import { dayOf, formatDate, formatMoment } from '@docket/shared/calendar';
-import { formatMoney } from '@docket/shared/money';
+import { formatAmount, formatMoney } from '@docket/shared/money';
+import { type ReceiptStatus, statusLabel } from '@docket/shared/receipts/rules';
 import { shortHash } from '@docket/shared/trail/rules';
 import { drawFacts } from './pdf/facts.ts';
 import { drawLine, hairline, lineHeight, quiet, type Style } from './pdf/lettering.ts';
@@ -16,15 +17,40 @@ export interface ClaimLine {
   reason: string | null;
   amountCents: number | null;
   gstCents: number | null;
+  /** The foreign currency that the receipt names; its amount is in Australian dollars. */
+  currency: string | null;
+  status: ReceiptStatus;
   /** Of its approval; null where it has none that stands. */
   seal: Seal | null;
 }
 
+/** What may be made of a person's own receipts. */
+export const forms = {
+  'petty-cash': {
+    kind: 'Petty cash claim',
+    who: 'Claimant',
+    total: 'Total claimed',
+    filename: 'petty-cash',
+    isSigned: true,
+  },
+  expenses: {
+    kind: 'Expense report',
+    who: 'Employee',
+    total: 'Total',
+    filename: 'expense-report',
+    isSigned: false,
+  },
+} as const;
+export type Form = keyof typeof forms;
+
 export interface Claim {
+  form: Form;
   claimant: { name: string; email: string; businessName: string | null };
   from: string;
   to: string;
   lines: readonly ClaimLine[];
+  /** Rejected receipts of these days, which are left out. */
+  rejectedCount: number;
 }
 
 const title: Style = { size: 22, weight: 'semibold' };
@@ -36,43 +62,56 @@ const money = (cents: number | null): string => (cents === null ? '–' : format
 const sum = (lines: readonly ClaimLine[], key: 'amountCents' | 'gstCents'): number =>
   lines.reduce((cents, line) => cents + (line[key] ?? 0), 0);
 
-/** Draws a petty cash claim: who claims what, in a table, with totals and room for two signatures. */
+/**
+ * Draws a claim or a report: whose receipts, in a table, each with its status, with totals, and room for two signatures
+ * where something is claimed.
+ */
 export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
-  const { claimant, lines } = claim;
+  const { claimant, lines, rejectedCount } = claim;
+  const form = forms[claim.form];
   const period = `${formatDate(claim.from)} to ${formatDate(claim.to)}`;
   const sheet = new Sheet({
-    title: `Petty cash claim of ${claimant.name}, ${period}`,
-    kind: 'Petty cash claim',
+    title: `${form.kind} of ${claimant.name}, ${period}`,
+    kind: form.kind,
     foot: `${claimant.name} · ${period}`,
     now,
   });
-  sheet.paragraph('H1', 'Petty cash claim', title);
+  sheet.paragraph('H1', form.kind, title);
   sheet.y += 14;
   drawFacts(
     sheet,
     [
-      ['Claimant', claimant.name],
+      [form.who, claimant.name],
       ['E-mail', claimant.email],
       ['Business', claimant.businessName ?? '–'],
       ['Period', period],
       ['Receipts', String(lines.length)],
+      ...(rejectedCount > 0 ? [['Left out', `${receipts(rejectedCount)}, rejected`] as const] : []),
       ['Made on', formatDate(dayOf(now))],
     ],
     3,
   );
   sheet.y += 6;
   await drawLines(sheet, lines);
-  await drawTotals(sheet, lines, 'Total claimed');
+  await drawTotals(sheet, lines, form.total);
   await drawApprovals(sheet, lines);
-  drawSignatures(sheet, claimant.name);
+  if (form.isSigned) drawSignatures(sheet, claimant.name);
   return sheet;
 }
+
+/** What has become of a receipt, as far as whoever reads a claim is concerned. */
+const standing = ({ status }: ClaimLine): string =>
+  status === 'APPROVED' || status === 'AWAITING_MANAGER' || status === 'REJECTED'
+    ? statusLabel(status, 'long')
+    : 'Not submitted';
+
+const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
 /** Receipts as a table. */
 export async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
   const columns = [
     { heading: 'Date', width: 42 },
-    { heading: 'Receipt', width: 76 },
+    { heading: 'Receipt, status', width: 76 },
     { heading: 'Vendor', width: 94 },
     { heading: 'Category', width: 62 },
     { heading: 'Reason', width: sheet.width - 6 * columnGap - 384 },
@@ -85,18 +124,27 @@ export async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Prom
     strong: 6,
     rows: lines.map((line) => [
       formatDate(line.day),
-      line.customId,
+      [`${line.customId} ${standing(line)}`, ...(line.currency ? [`receipt in ${line.currency}`] : [])].join(
+        ', ',
+      ),
       line.vendor,
       line.category,
       line.reason ?? '',
       money(line.gstCents),
-      money(line.amountCents),
+      line.amountCents === null ? '–' : formatAmount(line.amountCents),
     ]),
   });
 }
 
-/** What the receipts come to, by category and in all. */
-export async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[], ofAll: string): Promise<void> {
+/**
+ * What the receipts come to, by category and in all, those that are approved and the others apart. Rejected ones count for
+ * nothing.
+ */
+export async function drawTotals(sheet: Sheet, all: readonly ClaimLine[], ofAll: string): Promise<void> {
+  const lines = all.filter(({ status }) => status !== 'REJECTED');
+  const rejected = all.length - lines.length;
+  const approved = lines.filter(({ status }) => status === 'APPROVED');
+  const open = lines.filter(({ status }) => status !== 'APPROVED');
   const categories = [...new Set(lines.map((line) => line.category))].toSorted((a, b) => a.localeCompare(b));
   sheet.y += 24;
   sheet.reserve(120);
@@ -121,6 +169,9 @@ export async function drawTotals(sheet: Sheet, lines: readonly ClaimLine[], ofAl
     }),
   });
   sheet.y += 10;
+  drawTotal(sheet, `Approved, ${receipts(approved.length)}`, sum(approved, 'amountCents'));
+  drawTotal(sheet, `Not approved, ${receipts(open.length)}`, sum(open, 'amountCents'));
+  if (rejected > 0) drawTotal(sheet, `Rejected, ${receipts(rejected)}, not counted`, 0);
   drawTotal(sheet, 'GST included', sum(lines, 'gstCents'));
   drawTotal(sheet, ofAll, sum(lines, 'amountCents'));
 }

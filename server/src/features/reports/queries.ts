@@ -165,7 +165,7 @@ export async function receiptOfCode(
     .selectFrom('approval_trail')
     .innerJoin('receipts', 'receipts.id', 'receiptId')
     .select(['receiptId', 'userId as ownerId'])
-    .where(sql`left(hash, 32)`, '=', code)
+    .where('code', '=', code)
     .where('kind', '=', 'approved')
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

@@ -1,18 +1,19 @@
 import { formatDate, dayOf } from '@docket/shared/calendar';
-import { formatMoney, toCents } from '@docket/shared/money';
+import { formatAmount, formatMoney, toCents } from '@docket/shared/money';
 import type { LineItem, Receipt } from '@docket/shared/receipts/contract';
 import { paidBy, statusLabel } from '@docket/shared/receipts/rules';
 import { drawApproval, type ReportedApproval } from './approvals/approval-pages.ts';
 import { fieldValueText, type NamedValue } from '../custom-fields/name-field-values.ts';
 import { drawFacts, type Fact } from './pdf/facts.ts';
 import { drawLine, lineHeight, quiet, type Style, widthOf, wrap } from './pdf/lettering.ts';
-import type { PrintedPicture } from './pdf/picture.ts';
 import { margin, Sheet } from './pdf/sheet.ts';
 import { columnGap, drawTable } from './pdf/table.ts';
+import type { PrintPicture } from '../../ports/pictures.ts';
+import type { Unprinted } from '../receipts/pictures/picture-to-print.ts';
 
 /** A page of the receipt itself: a picture to print, or a file to attach. */
 export type ReceiptFile =
-  | { kind: 'picture'; name: string; picture: PrintedPicture | null }
+  | { kind: 'picture'; name: string; picture: PrintPicture | Unprinted }
   | { kind: 'document'; name: string; mediaType: string; type: string; content: Buffer };
 
 const title: Style = { size: 22, weight: 'semibold' };
@@ -24,6 +25,7 @@ export const madeOn = 'made on';
 
 /** Money in dollars as JSON carries it, or a dash where none is known. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
+const paid = (dollars: number | null): string => (dollars === null ? '–' : formatAmount(toCents(dollars)));
 
 interface Besides {
   files: readonly ReceiptFile[];
@@ -58,7 +60,7 @@ export async function drawReceipt(
 }
 
 function drawTitle(sheet: Sheet, receipt: Receipt): void {
-  const amount = money(receipt.amount);
+  const amount = paid(receipt.amount);
   const room = sheet.width - widthOf(sheet.canvas, amount, title) - 24;
   const { left, width, y } = sheet;
   const vendor = wrap(sheet.canvas, receipt.vendor, room, title);
@@ -82,7 +84,8 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Receipt ID', receipt.customId],
     ['Date', receipt.date && formatDate(receipt.date)],
     ['Category', receipt.category],
-    ['Amount', money(receipt.amount)],
+    ['Amount', paid(receipt.amount)],
+    ['Currency on the receipt', receipt.currency],
     ['GST', money(receipt.gstAmount)],
     ['Document number', receipt.documentNumber],
     ['Paid by', paidBy(receipt.paymentMethod, receipt.cardLast4)],
@@ -122,10 +125,16 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
   });
 }
 
-/** First what can only be told of, then the pictures on pages of their own. */
+/** Stands in the place of a picture that may be there the next time; short enough for one line. */
+export const undrawn =
+  'The picture couldn’t be drawn in time. See it in Docket, or download this report again.';
+
+/**
+ * First what can only be told of, then the pictures on pages of their own; one that was not made in time has its page too,
+ * so that only this differs from a report that has it.
+ */
 function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt): void {
-  const isDrawn = (file: ReceiptFile) => file.kind === 'picture' && file.picture !== null;
-  const told = files.filter((file) => !isDrawn(file));
+  const told = files.filter((file) => !hasPage(file));
   if (told.length > 0) {
     sheet.y += 18;
     sheet.reserve(60);
@@ -133,16 +142,23 @@ function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt
     for (const file of told) tellFile(sheet, file, receipt);
   }
   files.forEach((file, index) => {
-    if (file.kind !== 'picture' || !file.picture) return;
+    if (!hasPage(file)) return;
     const place = files.length > 1 ? `, page ${index + 1} of ${files.length}` : '';
     sheet.addPage();
-    drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
+    if (file.picture === 'late') sheet.paragraph('P', undrawn, subtitle);
+    else drawPicture(sheet, file.picture, `Picture of the receipt from ${receipt.vendor}${place}`);
   });
 }
 
+type DrawnFile = ReceiptFile & { picture: PrintPicture | 'late' };
+
+const hasPage = (file: ReceiptFile): file is DrawnFile =>
+  file.kind === 'picture' && file.picture !== 'damaged' && file.picture !== 'too large';
+
 function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   if (file.kind === 'picture') {
-    sheet.paragraph('P', `The picture ${file.name} can't be shown: its file is damaged.`, subtitle);
+    const why = file.picture === 'too large' ? 'it has too many pixels' : 'its file is damaged';
+    sheet.paragraph('P', `The picture ${file.name} can't be shown: ${why}.`, subtitle);
     return;
   }
   sheet.canvas.file(file.content, {
@@ -154,14 +170,15 @@ function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   sheet.paragraph('P', `Attached to this document: ${file.name} (${file.type}, ${kilobytes} KB).`, subtitle);
 }
 
-function drawPicture(sheet: Sheet, picture: PrintedPicture, alt: string): void {
+function drawPicture(sheet: Sheet, picture: PrintPicture, alt: string): void {
   const room = { width: sheet.width, height: sheet.bottom - margin.top };
   const scale = Math.min(room.width / picture.width, room.height / picture.height);
   const width = picture.width * scale;
   const x = sheet.left + (room.width - width) / 2;
   sheet.tag(
     'Figure',
-    () => sheet.canvas.image(picture.jpeg, x, margin.top, { width, height: picture.height * scale }),
+    () =>
+      sheet.canvas.image(Buffer.from(picture.jpeg), x, margin.top, { width, height: picture.height * scale }),
     { alt },
   );
 }

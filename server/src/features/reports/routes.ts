@@ -1,8 +1,14 @@
-import { pettyCashByDays, pettyCashByReceipts, receiptReport } from '@docket/shared/reports/contract';
+import {
+  expensesByDays,
+  expensesByReceipts,
+  pettyCashByDays,
+  pettyCashByReceipts,
+  receiptReport,
+} from '@docket/shared/reports/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
-import { writePettyCash } from './write-petty-cash.ts';
+import { writeExpenses } from './write-expenses.ts';
 import { writeReceiptReport } from './write-receipt-report.ts';
 
 const download = { mediaType: 'application/pdf', disposition: 'attachment' } as const;
@@ -14,10 +20,18 @@ export function reportRoutes(app: FastifyInstance, services: Services): void {
   }));
   bind(app, pettyCashByDays, async ({ caller, query }) => ({
     ...download,
-    ...(await writePettyCash(services, caller.owner, query, null)),
+    ...(await writeExpenses(services, caller.owner, 'petty-cash', query, null)),
   }));
   bind(app, pettyCashByReceipts, async ({ caller, body }) => ({
     ...download,
-    ...(await writePettyCash(services, caller.owner, body, body.ids)),
+    ...(await writeExpenses(services, caller.owner, 'petty-cash', body, body.ids)),
+  }));
+  bind(app, expensesByDays, async ({ caller, query }) => ({
+    ...download,
+    ...(await writeExpenses(services, caller.owner, 'expenses', query, null)),
+  }));
+  bind(app, expensesByReceipts, async ({ caller, body }) => ({
+    ...download,
+    ...(await writeExpenses(services, caller.owner, 'expenses', body, body.ids)),
   }));
 }

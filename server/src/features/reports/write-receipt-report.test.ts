@@ -3,10 +3,13 @@ import { getReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryPicturePrinter } from '../../adapters/memory/picture-printer.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { makeReporter, receiptWith } from '../../testing/receipts/reported-receipts.ts';
 import { pictureFile } from '../../testing/receipts/test-receipts.ts';
+import { pngOf } from '../../testing/receipts/bad-files.ts';
+import { makeReceiptReport } from './write-receipt-report.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -91,6 +94,37 @@ describe('report.pdf [API-44]', () => {
       .toBuffer();
     const id = await receiptWith(person, {}, { filename: 'a.jpg', mediaType: 'image/jpeg', content });
     expect(await sizeOfImage((await report(id)).bytes)).toEqual([2000, 1000]);
+  });
+
+  test('one of 79 million pixels reaches the report as small as that, and is made small once', async () => {
+    const id = await receiptWith(
+      person,
+      {},
+      { filename: 'dense.png', mediaType: 'image/png', content: pngOf(8900, 8900) },
+    );
+    const decoding = vi.spyOn(app.services.printer, 'print');
+    expect(await sizeOfImage((await report(id)).bytes)).toEqual([2000, 2000]);
+    expect(decoding).toHaveBeenCalledOnce();
+    // Stored by then.
+    expect(await sizeOfImage((await report(id)).bytes)).toEqual([2000, 2000]);
+    expect(decoding).toHaveBeenCalledOnce();
+    decoding.mockRestore();
+  });
+
+  test('one that is not made in time has a page that says so, and the report is there', async () => {
+    const id = await receiptWith(person, { amount: 5 });
+    const printer = memoryPicturePrinter(
+      (_, signal) =>
+        new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+    );
+    const reader = { id: person.user.id, role: 'EMPLOYEE', businessId: null } as const;
+    const services = { ...app.services, printer };
+    const { content } = await makeReceiptReport(services, reader, id, { patienceMs: 100 });
+    const { pages } = await readPdf(content);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('$5.00');
+    expect(pages[1]).toContain('The picture couldn’t be drawn in time.');
+    expect((await readPdf((await report(id)).bytes)).pages[1]).not.toContain('drawn in time');
   });
 
   test('a PDF is attached as it was uploaded', async () => {

@@ -7,16 +7,18 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
 import { fieldNaming } from '../custom-fields/name-field-values.ts';
-import { openImage } from '../receipts/pictures/open-image.ts';
+import { imageFile, openImageFile } from '../receipts/pictures/open-image.ts';
+import { type PrintServices, pictureToPrint } from '../receipts/pictures/picture-to-print.ts';
 import { getReceipt } from '../receipts/see-receipt.ts';
-import { chainHead } from '../trail/chain-head.ts';
-import { approvalCode } from '../trail/code-of.ts';
+import { sealOfDecision } from '../trail/seal-of-decision.ts';
 import type { PrintedSeal, ReportedApproval } from './approvals/approval-pages.ts';
-import { printedPicture } from './pdf/picture.ts';
 import { approvalsOfReceipt, insertIssuedReport, type PrintedApproval } from './queries.ts';
 import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 
-export type ReportServices = Pick<Services, 'database' | 'storage' | 'clock' | 'config'>;
+export type ReportServices = PrintServices & Pick<Services, 'config'>;
+
+/** All pictures of a report are made within this time, or it is given out without those that are not. */
+const picturePatienceMs = 20_000;
 
 interface WrittenReport {
   filename: string;
@@ -50,6 +52,7 @@ export async function makeReceiptReport(
   services: ReportServices,
   person: Person,
   id: string,
+  { patienceMs = picturePatienceMs } = {},
 ): Promise<WrittenReport> {
   const { database, config, clock } = services;
   // Of one moment: no report has the seal of another version than it shows, nor of a decision that came meanwhile.
@@ -61,8 +64,10 @@ export async function makeReceiptReport(
       approvals: await reportedApprovals(transaction, config, seen),
     };
   });
+  const patience = AbortSignal.timeout(patienceMs);
   const files: ReceiptFile[] = [];
-  for (const page of receipt.pages.keys()) files.push(await loadFile(services, person, id, page));
+  for (const page of receipt.pages.keys())
+    files.push(await loadFile(services, person, { id, page, patience }));
   const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
   // Whoever has another name today had this one when they signed.
   const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
@@ -89,27 +94,27 @@ async function reportedApprovals(
 async function sealOf(
   transaction: Transaction,
   config: ReportServices['config'],
-  { id, businessId, status, voidedAt }: PrintedApproval,
+  { id, status, voidedAt }: PrintedApproval,
 ): Promise<PrintedSeal | null> {
   if (status !== 'approved' || voidedAt !== null) return null;
-  const [sealed, head] = [await approvalCode(transaction, id), await chainHead(transaction, businessId)];
-  if (!sealed || !head) return null;
-  const { code, hash } = sealed;
-  return { code, hash, head, url: `${config.publicUrl}${paths.verifyCode.replace('$code', code)}` };
+  const sealed = await sealOfDecision(transaction, id);
+  if (!sealed) return null;
+  const { code } = sealed;
+  const path = code === null ? paths.verify : paths.verifyCode.replace('$code', code);
+  return { ...sealed, url: `${config.publicUrl}${path}` };
 }
 
 async function loadFile(
-  services: Pick<Services, 'database' | 'storage'>,
+  services: ReportServices,
   person: Person,
-  id: string,
-  page: number,
+  { id, page, patience }: { id: string; page: number; patience: AbortSignal },
 ): Promise<ReceiptFile> {
-  const { filename: name, mediaType, content } = await openImage(services, person, id, { page });
-  const file = await buffer(content);
+  const file = await imageFile(services, person, id, { page });
+  const { fileName: name, mediaType, sha256 } = file;
   const type = attachedTypes[mediaType];
-  return type
-    ? { kind: 'document', name, mediaType, type, content: file }
-    : { kind: 'picture', name, picture: await printedPicture(file) };
+  if (!type) return { kind: 'picture', name, picture: await pictureToPrint(services, sha256, patience) };
+  const { content } = await openImageFile(services, file);
+  return { kind: 'document', name, mediaType, type, content: await buffer(content) };
 }
 
 /** What can't be drawn, and its name; a HEIC is drawn once it was converted. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { trailEvent } from '@docket/shared/trail/event';
+import { keysOf, trailEvent } from '@docket/shared/trail/event';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStorage } from '../../adapters/memory/storage.ts';
 import { decide, makePair, reopen, signatures, submitNew } from '../../testing/approvals/sealed-receipts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { appendToTrail } from './append-to-trail.ts';
-import { chainHead } from './chain-head.ts';
-import { approvalCode } from './code-of.ts';
+import { selectHead } from './queries/chain.ts';
+import { sealOfDecision } from './seal-of-decision.ts';
 import { sha256Of } from './seal.ts';
 
 let model: TestDatabase;
@@ -33,8 +33,8 @@ const rowsOf = (businessId: string) =>
 test('an approval is sealed with the receipt as it was, its files, its signer and the hash of the row before', async () => {
   const pair = await makePair(world);
   const submitted = await submitNew(world, pair);
-  expect(await approvalCode(world.database, submitted.approvalId)).toBeNull();
-  const { hash } = await decide(world, pair, submitted);
+  expect(await sealOfDecision(world.database, submitted.approvalId)).toBeNull();
+  const { hash, code } = await decide(world, pair, submitted);
   const [first, second] = await rowsOf(pair.businessId);
   const event = trailEvent.parse(JSON.parse(second!.event));
   expect(event).toMatchObject({
@@ -61,12 +61,15 @@ test('an approval is sealed with the receipt as it was, its files, its signer an
   expect(event.receipt.lineItems).toContain('"unit_price": 30.333');
   expect(first!.event).toContain(`"previous":"${'0'.repeat(64)}"`);
   expect(sha256Of(second!.event)).toBe(hash);
-  expect(await chainHead(world.database, pair.businessId)).toEqual({ seq: 2, hash });
-  expect(await approvalCode(world.database, submitted.approvalId)).toEqual({
-    code: hash.slice(0, 32),
-    hash,
-    at: new Date(event.at),
+  expect(await selectHead(world.database, pair.businessId)).toEqual({ seq: 2, hash });
+  const keys = keysOf(event)!;
+  expect(keys.code).toBe(code);
+  expect(await sealOfDecision(world.database, submitted.approvalId)).toEqual({
+    code,
+    reportKey: keys.report,
+    entry: { seq: 2, hash },
   });
+  expect(first!.event).toContain('"keys":null');
   await reopen(world, pair, submitted);
   expect((await rowsOf(pair.businessId)).map(({ kind }) => kind)).toEqual([
     'submitted',
@@ -77,7 +80,7 @@ test('an approval is sealed with the receipt as it was, its files, its signer an
 
 test('a business in which nothing was submitted has no head', async () => {
   const { businessId } = await makePair(world);
-  expect(await chainHead(world.database, businessId)).toBeNull();
+  expect(await selectHead(world.database, businessId)).toBeNull();
 });
 
 test('fifty at the same moment make one unbroken chain, beside that of another business', async () => {
@@ -97,7 +100,7 @@ test('fifty at the same moment make one unbroken chain, beside that of another b
       expect(sha256Of(event)).toBe(hash);
       previous = hash;
     }
-    expect(await chainHead(world.database, businessId)).toEqual({ seq: count, hash: previous });
+    expect(await selectHead(world.database, businessId)).toEqual({ seq: count, hash: previous });
   }
 });
 
@@ -126,9 +129,12 @@ test('nothing is sealed with another signature than is written down, nor of what
 });
 
 test.each(['update approval_trail set at = now()', 'delete from approval_trail', 'truncate approval_trail'])(
-  'the database refuses: %s',
+  'the database refuses, to the application by its rights and to everybody by a trigger: %s',
   async (statement) => {
     await submitNew(world, await makePair(world));
-    await expect(sql.raw(statement).execute(world.database)).rejects.toThrow('approval_trail is append-only');
+    await expect(sql.raw(statement).execute(world.database)).rejects.toThrow('permission denied');
+    await expect(sql.raw(statement).execute(model.unhindered)).rejects.toThrow(
+      'approval_trail is append-only',
+    );
   },
 );

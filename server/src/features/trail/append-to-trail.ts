@@ -3,6 +3,7 @@ import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import { type SealedApproval, trailEvent } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';
 import type { Transaction } from '../../platform/database.ts';
+import { newKeys } from './new-keys.ts';
 import { insertTrailRow, lockHead, personOf } from './queries/chain.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
 import { sha256Of } from './seal.ts';
@@ -38,9 +39,10 @@ export async function appendToTrail(
   const [approval] = await approvalsAsSealed(transaction, { ids: [approvalId], receiptIds: [] });
   const signer = await personOf(transaction, actor);
   const signatureSha256 = signature === null ? null : sha256Of(signature);
+  const keys = kind === 'approved' ? newKeys() : null;
   // Also refuses what could not be read back: rows that are not there, columns of a shape that nobody expected.
   const event = trailEvent.parse({
-    format: 1,
+    format: 2,
     businessId,
     seq: head.seq + 1,
     kind,
@@ -52,6 +54,7 @@ export async function appendToTrail(
     receipt,
     approval,
     previous: head.hash,
+    keys,
   });
   requireOneSigner(kind, { actor, signatureSha256 }, event.approval);
   const text = canonicalJson(event);
@@ -65,6 +68,7 @@ export async function appendToTrail(
     receiptId,
     approvalId,
     at,
+    code: keys?.code ?? null,
   });
   return { seq: event.seq, hash };
 }

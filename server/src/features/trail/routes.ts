@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { verifyCode, verifyPdf as verifyPdfEndpoint } from '@docket/shared/trail/contract';
+import { verifyCode, verifyHead, verifyPdf as verifyPdfEndpoint } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
@@ -7,30 +7,20 @@ import type { SentFile } from '../../platform/bind/files.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { verifyApproval } from './verify-approval.ts';
+import { headChecks } from './verify-head.ts';
 import { verifyPdf } from './verify-pdf/verify-pdf.ts';
 
-/** PDFs that are checked at the same time: each is held in memory, and its report is made again. */
-const mostAtOnce = 4;
-
 export function trailRoutes(app: FastifyInstance, services: Services): void {
-  let checking = 0;
-
   bind(app, verifyCode, async ({ params }) => {
-    const verdict = await verifyApproval(services, params.code);
+    const verdict = await verifyApproval(services, { code: params.code });
     if (!verdict) throw new Refusal('NOT_FOUND', text.unknownCode);
     return verdict;
   });
 
-  bind(app, verifyPdfEndpoint, async ({ files }) => {
-    const pdf = await onlyFile(files());
-    if (checking >= mostAtOnce) throw new Refusal('UNAVAILABLE', text.busy, { retryAfterSeconds: 10 });
-    checking++;
-    try {
-      return await verifyPdf(services, pdf);
-    } finally {
-      checking--;
-    }
-  });
+  const checkHead = headChecks(services);
+  bind(app, verifyHead, ({ params, query }) => checkHead({ ...params, ...query }));
+
+  bind(app, verifyPdfEndpoint, async ({ files }) => await verifyPdf(services, await onlyFile(files())));
 }
 
 async function onlyFile(files: AsyncGenerator<SentFile>): Promise<Buffer> {

@@ -3,28 +3,29 @@ import { listName } from '@docket/shared/people/rules';
 import type { Verdict } from '@docket/shared/trail/contract';
 import type { SealedApproval, SealedReceipt } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';
+import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { faultOfFile } from './checks/check-file.ts';
 import { neighbours, placeDifferences } from './checks/check-links.ts';
 import { receiptAgainstTrail, submissionAgainst } from './checks/check-receipt.ts';
 import { type Difference, placeOf } from './checks/differences.ts';
 import { businessName, type Head, personOf, selectHead } from './queries/chain.ts';
-import { rowOfCode, rowsOfApproval, rowsOfNumbers, type TrailRow } from './queries/rows.ts';
+import { approvedRow, rowsOfApproval, rowsOfNumbers, type TrailRow } from './queries/rows.ts';
 import { approvalsAsSealed, receiptsAsSealed } from './queries/sealed-rows.ts';
 import { snapshot } from '../../platform/database/snapshot.ts';
 import { readRow, type ReadRow } from './checks/read-row.ts';
 
 /**
  * Whether one approval is as it was sealed: its rows of the chain and their links to the rows before and after, the
- * receipt, its submission and its files to their last byte. Null: no approval has this code, or the hash of its row was
- * changed. That the rest of the chain holds, only `docket verify` sees: rows further away, the other submissions of the
+ * receipt, its submission and its files to their last byte. Null: no approval has this code, or it was changed in the
+ * row. That the rest of the chain holds, only `docket verify` sees: rows further away, the other submissions of the
  * receipt, other receipts. Whoever rewrites this row unseen must rewrite all after it, up to the head.
  */
 export async function verifyApproval(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
-  code: string,
+  which: { code: string } | { approvalId: string },
 ): Promise<Verdict | null> {
-  const state = await snapshot(database, (transaction) => stateOf(transaction, code));
+  const state = await snapshot(database, (transaction) => stateOf(transaction, which));
   if (!state) return null;
   const rows = state.rows.map(readRow);
   const of = (kind: TrailKind) => rows.find(({ row }) => row.kind === kind);
@@ -37,7 +38,7 @@ export async function verifyApproval(
   const sealed = of('approved')?.event?.receipt ?? state.receipt;
   return {
     state: differences.length > 0 ? 'changed' : reopened ? 'void' : 'unchanged',
-    code,
+    code: of('approved')!.row.code,
     businessName: state.businessName ?? '',
     customId: sealed?.customId ?? '',
     vendor: sealed?.vendor ?? '',
@@ -63,10 +64,10 @@ interface ApprovalState {
 }
 
 async function stateOf(
-  transaction: Parameters<typeof rowOfCode>[0],
-  code: string,
+  transaction: Transaction,
+  which: Parameters<typeof approvedRow>[1],
 ): Promise<ApprovalState | null> {
-  const approved = await rowOfCode(transaction, code);
+  const approved = await approvedRow(transaction, which);
   if (!approved) return null;
   const { businessId, receiptId, approvalId } = approved;
   const rows = await rowsOfApproval(transaction, approvalId);
@@ -84,7 +85,7 @@ async function stateOf(
 }
 
 async function submitterOf(
-  transaction: Parameters<typeof rowOfCode>[0],
+  transaction: Transaction,
   [approval]: readonly SealedApproval[],
 ): Promise<Verdict['submitted']> {
   const person = approval && (await personOf(transaction, approval.requestedBy));

@@ -55,7 +55,7 @@ beforeAll(async () => {
         filename: `a.${params.kind}`,
         content: Readable.from([Buffer.from('file')]),
         disposition: 'inline',
-        cacheSeconds: 60,
+        fresh: { seconds: 60, tag: 'a1b2' },
       }));
     },
   });
@@ -156,6 +156,7 @@ test('a file goes out as what it is, and runs nothing', async () => {
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=60',
+    etag: '"a1b2"',
   });
 });
 

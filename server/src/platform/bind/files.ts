@@ -6,7 +6,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
-import { guardFile } from '../http/pages/served-files.ts';
+import { type Freshness, guardFile, isKnown } from '../http/pages/served-files.ts';
 
 /** A file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
 export interface SentFile {
@@ -20,10 +20,11 @@ export interface SentFile {
 export interface FileAnswer {
   mediaType: string;
   filename: string;
-  content: Readable | Buffer;
+  /** Or how to get it, where the caller may have it already. */
+  content: Readable | Buffer | (() => Promise<Readable>);
   disposition: 'inline' | 'attachment';
-  /** How long the caller's own browser may keep it, for ever when its address names its content; not at all when absent. */
-  cacheSeconds?: number | 'for ever';
+  /** How the caller's own browser may keep it; not at all when absent. */
+  fresh?: Freshness;
 }
 
 const limitOf = ({ limit }: FileBody): { bytes: number; message: string } =>
@@ -39,7 +40,8 @@ export function routeForms(app: FastifyInstance, route: RouteOptions, body: File
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: bytes } });
-    scope.addHook('onRequest', async (request) => {
+    // Not earlier: who calls is asked first.
+    scope.addHook('preParsing', async (request) => {
       if (Number(request.headers['content-length']) > most * (bytes + formOverhead))
         throw new Refusal('TOO_LARGE', message);
     });
@@ -88,7 +90,16 @@ async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
 }
 
 /** Sends a file so that a browser shows it or keeps it, and never runs it. */
-export function sendFile(response: FastifyReply, file: FileAnswer): FastifyReply {
+export async function sendFile(
+  request: FastifyRequest,
+  response: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  if (isKnown(request, file)) {
+    guardFile(response, file);
+    return response.code(304).send();
+  }
+  const content = typeof file.content === 'function' ? await file.content() : file.content;
   guardFile(response, file);
-  return response.send(file.content);
+  return response.send(content);
 }

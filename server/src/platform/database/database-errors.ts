@@ -1,7 +1,8 @@
 import { errorCode } from '../error-code.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, storageFull } from '../errors.ts';
 
 const foreignKeyViolation = '23503';
+const diskFull = '53100';
 /** Two transactions waited for each other (or saw each other's changes), and this one was ended. */
 const endedForOthers = ['40P01', '40001'];
 const mostTries = 5;
@@ -17,10 +18,11 @@ export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** What a call is told that the database has refused because of what others did at the same moment; else null. */
+/** What a call is told that the database has refused because of what others did, or for want of room; else null. */
 export function refusalByDatabase(error: unknown): Refusal | null {
   const code = errorCode(error) ?? '';
   if (endedForOthers.includes(code)) return new Refusal('UNAVAILABLE');
+  if (code === diskFull) return storageFull();
   return code === foreignKeyViolation && isOfVanishedAccount(error) ? new Refusal('UNAUTHENTICATED') : null;
 }
 

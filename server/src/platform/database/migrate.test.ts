@@ -1,19 +1,24 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testPasswords } from '../../testing/global-setup.ts';
 import { runStatement, withDatabase } from '../../testing/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { ownerRole, roleUrls } from '../embedded-postgres/roles.ts';
 import { migrate } from './migrate.ts';
 
 const migrations = readdirSync(new URL('../../../migrations', import.meta.url)).map((name) =>
   name.replace('.sql', ''),
 );
-const emptyUrl = withDatabase(inject('postgresUrl'), 'migrate_from_nothing');
+const emptyUrl = roleUrls(
+  withDatabase(inject('postgresUrl'), 'migrate_from_nothing'),
+  testPasswords,
+).ownerUrl;
 let testing: TestDatabase;
 
 beforeAll(async () => {
   testing = await createTestDatabase();
-  await runStatement(inject('postgresUrl'), 'create database migrate_from_nothing');
+  await runStatement(inject('postgresUrl'), `create database migrate_from_nothing owner ${ownerRole}`);
 });
 afterAll(async () => {
   await testing.close();
@@ -26,7 +31,7 @@ test('several processes that migrate at the same moment run each migration once'
 });
 
 test('a migrated database has nothing left to do', async () => {
-  expect(await migrate(testing.url)).toEqual([]);
+  expect(await migrate(testing.ownerUrl)).toEqual([]);
 });
 
 test('columns give calendar dates as text, decimals as text, counts as numbers, moments as dates', async () => {

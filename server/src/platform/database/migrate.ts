@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import { openDatabase } from '../database.ts';
+import { openDatabase, type Database } from '../database.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Each file of server/migrations is one migration, in the order of their names. */
-const sqlFiles: MigrationProvider = {
+export const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
     const migrations: Record<string, Migration> = {};
@@ -21,6 +21,14 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
+const migratorOf = (database: Database): Migrator => new Migrator({ db: database, provider: sqlFiles });
+
+/** The names of the migrations that are still to run. */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const migrations = await migratorOf(database).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /**
  * Brings the database to the newest schema, all of it or nothing, and gives the names of the migrations that it ran.
  * Several processes may do so at the same moment: one works, the others wait (an advisory lock).
@@ -28,7 +36,7 @@ const sqlFiles: MigrationProvider = {
 export async function migrate(url: string): Promise<string[]> {
   const { database, close } = openDatabase(url, { poolSize: 1 });
   try {
-    const { error, results } = await new Migrator({ db: database, provider: sqlFiles }).migrateToLatest();
+    const { error, results } = await migratorOf(database).migrateToLatest();
     if (error) {
       const failed = results?.find((result) => result.status === 'Error');
       throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });

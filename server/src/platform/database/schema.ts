@@ -46,6 +46,7 @@ export interface ApprovalTrail {
   approvalId: string;
   at: Timestamp;
   businessId: string;
+  code: string | null;
   event: string;
   hash: string;
   kind: string;
@@ -219,6 +220,15 @@ export interface PasswordResets {
   userId: string;
 }
 
+export interface PrintPictures {
+  height: number | null;
+  madeAt: Timestamp;
+  refusal: string | null;
+  sha256: string | null;
+  sourceSha256: string;
+  width: number | null;
+}
+
 export interface ReceiptApprovals {
   businessId: string;
   decidedBy: string | null;
@@ -257,6 +267,7 @@ export interface Receipts {
   category: Generated<string>;
   countedOn: Generated<string>;
   createdAt: Generated<Timestamp>;
+  currency: string | null;
   customId: string;
   date: string | null;
   deletedAt: Timestamp | null;
@@ -264,6 +275,7 @@ export interface Receipts {
   exportedAt: Timestamp | null;
   exportedBy: string | null;
   failureReason: string | null;
+  fieldRevisions: Generated<Json>;
   fieldValues: Generated<Json>;
   fileName: string;
   fileSha256: string;
@@ -287,6 +299,7 @@ export interface Receipts {
   rejectedBy: string | null;
   rejectionReason: string | null;
   reviewedAt: Timestamp | null;
+  revision: Generated<number>;
   scanTakenOn: string | null;
   stage: string | null;
   status: Generated<string>;
@@ -344,6 +357,7 @@ export interface SecondFactors {
 export interface Session {
   expire: Timestamp;
   lastUsedAt: Generated<Timestamp>;
+  provenAt: Timestamp;
   sess: Json;
   sid: string;
   userId: string;
@@ -369,13 +383,16 @@ export interface Users {
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
-  emailChangedAt: Timestamp | null;
   emailVerified: Generated<boolean>;
   firstName: string | null;
   id: string;
   lastName: string | null;
   lastResetDate: Generated<string>;
   password: string;
+  pendingEmail: string | null;
+  pendingEmailExpires: Timestamp | null;
+  pendingEmailId: string | null;
+  pendingEmailToken: string | null;
   plan: Generated<string>;
   role: Generated<string>;
   scansUsedThisMonth: Generated<number>;
@@ -385,6 +402,7 @@ export interface Users {
   username: string;
   verificationExpires: Timestamp | null;
   verificationToken: string | null;
+  verifyBy: Timestamp | null;
 }
 
 export interface DB {
@@ -409,6 +427,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  print_pictures: PrintPictures;
   receipt_approvals: ReceiptApprovals;
   receipt_files: ReceiptFiles;
   receipt_texts: ReceiptTexts;

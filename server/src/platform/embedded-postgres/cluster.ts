@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { syncFolder } from '../process/sync-folder.ts';
 import type { Account } from './account.ts';
 import { serverEnvironment } from './binaries.ts';
 
@@ -70,6 +71,7 @@ export function createCluster(
       );
     }
     renameSync(draft, folder);
+    if (durable) syncFolder(parent);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     throw error;

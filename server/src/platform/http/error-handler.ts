@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '@docket/shared/http/endpoint';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageFull } from '../../ports/storage.ts';
 import { refusalByDatabase } from '../database/database-errors.ts';
-import { Refusal, type RefusalCode } from '../errors.ts';
+import { Refusal, type RefusalCode, storageFull } from '../errors.ts';
 
 /** What the framework itself refuses (a malformed body, a form that is too long ...) is told by its status alone. */
 const byStatus: Partial<Record<number, RefusalCode>> = {
@@ -25,6 +26,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  else if (refusal.code === 'STORAGE_FULL') request.log.warn({ err: error }, 'no room to store anything');
   drain(request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
@@ -33,16 +35,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(refusal)));
 }
 
-const bodyOf = ({ code, message, receiptId }: Refusal): ErrorBody => ({
+const bodyOf = ({ code, message, receiptId, current }: Refusal): ErrorBody => ({
   error: code,
   message,
   ...(receiptId && { receiptId }),
+  ...(current && { current }),
 });
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const byDatabase = refusalByDatabase(error);
   if (byDatabase) return byDatabase;
+  if (error instanceof StorageFull) return storageFull();
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   if (status < 400 || status >= 500) return new Refusal('INTERNAL');
   return new Refusal(byStatus[status] ?? 'INVALID');

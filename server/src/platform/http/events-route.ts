@@ -40,6 +40,8 @@ export function eventsRoute(
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
+      // Kept alive after the stream, it would keep a program that is to stop waiting.
+      connection: 'close',
     });
     write(raw, `retry: ${reconnectMs}\n\n`);
 

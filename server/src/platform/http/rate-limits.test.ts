@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '@docket/shared/people/contract';
 import { peopleMessages } from '@docket/shared/people/messages';
+import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 
@@ -61,6 +62,16 @@ test.each([
   expect((await attempt()).status).toBe(429);
 });
 
+test('429: scans and uploads are limited together, more tightly than other calls', async () => {
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.1' } });
+  const { client } = await program.register();
+  const statusOf = async (path: string) => (await client.post(path, {})).status;
+  const paths = [scanReceipt.path, uploadReceipt.path, scanReceipt.path];
+  expect(await Promise.all([...paths, ...paths].map(statusOf))).toEqual([400, 415, 400, 400, 415, 400]);
+  expect([await statusOf(scanReceipt.path), await statusOf(uploadReceipt.path)]).toEqual([429, 429]);
+  expect((await client.get('/api/user')).status).toBe(200);
+});
+
 test('429: a few messages to support an hour from one address, refused in words that fit', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const attempt = () => program.newClient().post(sendMessage.path, {});
@@ -74,7 +85,7 @@ test('429: a few messages to support an hour from one address, refused in words 
 });
 
 test('429: who has an IPv6 address has all of its network, which counts as one; others are not held up', async () => {
-  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
+  program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
   const attempt = (address: string) =>
     program.newClient().post(register.path, {}, { 'x-forwarded-for': address });
   for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'])

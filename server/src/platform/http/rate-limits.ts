@@ -1,3 +1,5 @@
+import { resendEmailChange } from '@docket/shared/account/contract';
+import { beginPasskeyProof, prove } from '@docket/shared/account/proof-contract';
 import { beginPasskeySignIn, signInByPasskey } from '@docket/shared/account/passkey-contract';
 import { invite, resendInvitation, seeInvitation } from '@docket/shared/business/invitation-contract';
 import { submitJoinRequest } from '@docket/shared/business/join-request-contract';
@@ -14,12 +16,13 @@ import {
   verifyEmail,
 } from '@docket/shared/people/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
-import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import { verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract';
 import { trailMessages } from '@docket/shared/trail/messages';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
 
 /** Calls that one person (signed in) or one network (not signed in) can make in a minute. */
@@ -32,6 +35,7 @@ const perMinute = {
   askForLink: 5,
   useLink: 20,
   verifyCode: 30,
+  verifyHead: 30,
   verifyPdf: 10,
 } as const;
 /** Calls in an hour that have something mailed to others. */
@@ -48,18 +52,23 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     app.createRateLimit({
       max: Math.max(1, Math.round(most * scale)),
       timeWindow,
-      keyGenerator: (request) => request.caller?.person.id ?? networkOf(request.ip),
+      keyGenerator: (request) => request.caller?.person.id ?? networkOf(addressOf(request)),
     });
   const general = limiter(perMinute.general);
+  const uploads = limiter(perMinute.upload);
   const invitations = limiter(perHour.invite, hour);
   const tighter = new Map<Endpoint, ReturnType<typeof limiter>>([
     [login, limiter(perMinute.signIn)],
     [beginPasskeySignIn, limiter(perMinute.signIn)],
     [signInByPasskey, limiter(perMinute.signIn)],
+    [beginPasskeyProof, limiter(perMinute.signIn)],
+    [prove, limiter(perMinute.signIn)],
     [register, limiter(perMinute.register)],
-    [uploadReceipt, limiter(perMinute.upload)],
+    [uploadReceipt, uploads],
+    [scanReceipt, uploads],
     // A log shows dozens of them at a glance.
     [receiptThumbnail, limiter(perMinute.thumbnail)],
+    [resendEmailChange, limiter(perMinute.askForLink)],
     [resendVerification, limiter(perMinute.askForLink)],
     [requestPasswordReset, limiter(perMinute.askForLink)],
     [verifyEmail, limiter(perMinute.useLink)],
@@ -70,6 +79,8 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [seeInvitation, limiter(perMinute.useLink)],
     // Either reads every file of a receipt; a PDF that is not known by its digest is drawn anew.
     [verifyCode, limiter(perMinute.verifyCode)],
+    // Walks a whole chain.
+    [verifyHead, limiter(perMinute.verifyHead)],
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],
   ]);
@@ -79,6 +90,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [resendInvitation, businessMessages.tooManyInvitations],
     [submitJoinRequest, businessMessages.tooManyRequests],
     [verifyCode, trailMessages.tooMany],
+    [verifyHead, trailMessages.tooMany],
     [verifyPdf, trailMessages.tooMany],
   ]);
   return async (request, endpoint) => {

@@ -34,6 +34,16 @@ test.each([
   });
 });
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  'a %s from another site is refused before anything looks at it',
+  async (method) => {
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const { statusCode, body } = await program.app.inject({ method, url: '/api/receipts/1', headers });
+      expect([statusCode, body]).toEqual([403, expect.stringContaining('FOREIGN_ORIGIN')]);
+    }
+  },
+);
+
 test('reading is not changing: another site gets an answer that it can not read', async () => {
   const answer = await program.newClient().get('/api/health', { origin: 'https://evil.example' });
   expect(answer.status).toBe(200);

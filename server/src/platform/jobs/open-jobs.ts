@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Job, JobHandler, Jobs } from '../jobs.ts';
-import { readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
+import { errorCode } from '../error-code.ts';
+import { keepToCommonTable, readDepths, releaseJob, sameJob, schema } from './queue-tables.ts';
 
 export interface OpenJobsOptions {
   log: Logger;
@@ -10,6 +11,8 @@ export interface OpenJobsOptions {
   worker: boolean;
   /** How long running jobs may go on after `stop` before they are aborted. */
   stopGraceMs?: number;
+  /** How often a worker asks for jobs of which no notification came. */
+  pollSeconds?: number;
 }
 
 /*
@@ -20,9 +23,9 @@ export interface OpenJobsOptions {
 const heartbeatSeconds = 10;
 const watchSeconds = 1;
 /** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
-const pollSeconds = 1;
+const standardPollSeconds = 1;
 /** How long the job of a killed worker lies at most, apart from the pause before it is tried again. */
-export const missedWithinSeconds = heartbeatSeconds + watchSeconds + pollSeconds;
+export const missedWithinSeconds = heartbeatSeconds + watchSeconds + standardPollSeconds;
 const day = 24 * 60 * 60;
 /** An aborted job gets this long to clean up. */
 const abortGraceMs = 2000;
@@ -39,13 +42,30 @@ function connect(url: string, options: Omit<ConstructorOptions, 'connectionStrin
   });
 }
 
-/** Makes the queue's own tables, or brings them up to date. */
+/** Makes the queue's own tables, or brings them up to date. Called by their owner. */
 export async function installJobs(url: string): Promise<void> {
-  const boss = connect(url, { supervise: false, max: 1 });
+  await withBoss(url, { migrate: true }, (boss) => keepToCommonTable(boss.getDb()));
+}
+
+/** Whether the queue's own tables are there, and of this version. */
+export async function checkJobs(url: string): Promise<boolean> {
+  return await withBoss(url, { migrate: false }, async () => true).catch((error: unknown) => {
+    if (errorCode(error) !== undefined) throw error;
+    return false;
+  });
+}
+
+async function withBoss<Result>(
+  url: string,
+  options: { migrate: boolean },
+  act: (boss: PgBoss) => Promise<Result>,
+): Promise<Result> {
+  const boss = connect(url, { supervise: false, max: 1, ...options });
   // What goes wrong rejects the calls below; unheard, the event would end the process.
   boss.on('error', () => undefined);
   try {
     await boss.start();
+    return await act(boss);
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -53,7 +73,7 @@ export async function installJobs(url: string): Promise<void> {
 
 /** Opens the queue of a database in which `installJobs` has run. */
 export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
-  const { log, worker, stopGraceMs = 5000 } = options;
+  const { log, worker, stopGraceMs = 5000, pollSeconds = standardPollSeconds } = options;
   let closed = false;
   const boss = connect(url, {
     migrate: false,

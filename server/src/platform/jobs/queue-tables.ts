@@ -5,6 +5,23 @@ import type { JobDepth } from '../jobs.ts';
 export const schema = 'jobs';
 
 /**
+ * Every queue keeps its jobs in one table: pg-boss puts the names of others into what it runs as their owner, and the
+ * application may write the names of queues.
+ */
+export async function keepToCommonTable(queue: Db): Promise<void> {
+  await queue.executeSql(
+    `do $$ begin
+       if not exists (
+         select from pg_constraint where conrelid = '${schema}.queue'::regclass and conname = 'queue_in_common_table'
+       ) then
+         alter table ${schema}.queue add constraint queue_in_common_table
+           check (not partition and table_name = 'job_common');
+       end if;
+     end $$`,
+  );
+}
+
+/**
  * Hands an unfinished job back, as if it had not been taken up. It gets a try more for the one that it loses: were it
  * given back under the number of this try, then our end of it could be taken for the end of another worker's.
  */

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { keptSecret } from './secrets.ts';
 
 /** What a mailed link lets its reader do: one made for one purpose is nothing for another. */
-export type LinkPurpose = 'verify-email' | 'password-reset' | 'invitation';
+export type LinkPurpose = 'verify-email' | 'email-change' | 'password-reset' | 'invitation';
 
 export interface Link {
   purpose: LinkPurpose;

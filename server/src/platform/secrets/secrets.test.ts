@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { withSmallDisk } from '../../testing/small-disk.ts';
 import { keptSecret } from './secrets.ts';
 
 let dataDir: string;
@@ -23,3 +24,20 @@ test('only its owner may read it', () => {
   expect(statSync(path.join(dataDir, 'secrets/storage-key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.join(dataDir, 'secrets'))).toEqual(['storage-key']);
 });
+
+test.each(['', 'ab'.repeat(31), `${'ab'.repeat(32)}\n`])(
+  'one that is not whole is no secret: %j',
+  (damaged) => {
+    keptSecret(dataDir, 'storage-key');
+    const file = path.join(dataDir, 'secrets/storage-key');
+    writeFileSync(file, damaged);
+    expect(() => keptSecret(dataDir, 'storage-key')).toThrow(file);
+  },
+);
+
+test('on a full disk none is made, and nothing is left that takes room', (context) =>
+  withSmallDisk(1024 * 1024, context, async (disk) => {
+    await disk.fill();
+    expect(() => keptSecret(disk.folder, 'storage-key')).toThrow('ENOSPC');
+    expect(readdirSync(path.join(disk.folder, 'secrets'))).toEqual([]);
+  }));

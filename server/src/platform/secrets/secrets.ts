@@ -2,25 +2,37 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode } from '../error-code.ts';
+import { syncFolder } from '../process/sync-folder.ts';
 
-/** A secret of 64 hexadecimal digits that is made when first asked for and then stays, readable by its owner only. */
+const secretPattern = /^[0-9a-f]{64}$/;
+
+/**
+ * A secret of 64 hexadecimal digits that is made when first asked for and then stays, readable by its owner only. Throws
+ * where its file holds anything else: what another secret has sealed would be lost unseen.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, 'secrets');
   const file = path.join(folder, name);
   const kept = readIfThere(file);
-  if (kept !== null) return kept;
+  if (kept !== null) return whole(kept, file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
     // Of two first starts at the same moment one wins, whole: a link can't replace.
     linkSync(draft, file);
+    for (const named of [folder, dataDir]) syncFolder(named);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8');
+  return whole(readFileSync(file, 'utf8'), file);
+}
+
+function whole(secret: string, file: string): string {
+  if (secretPattern.test(secret)) return secret;
+  throw new Error(`The secret in ${file} is damaged. Put it back from a backup.`);
 }
 
 function readIfThere(file: string): string | null {

@@ -17,6 +17,8 @@ export function setSessionCookie(reply: FastifyReply, session: StartedSession, s
   reply.setCookie(sessionCookie, session.token, { ...attributes(secure), ...age });
 }
 
+/** Whoever is signed out leaves nothing in the browser's own cache either. */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
+  reply.header('clear-site-data', '"cache"');
   reply.clearCookie(sessionCookie, attributes(secure));
 }

@@ -24,6 +24,7 @@ export type FindCaller = (token: string, options?: FindOptions) => Promise<Calle
 interface KnownSession {
   sid: string;
   lastUsedAt: Date;
+  provenAt: Date;
   remember: boolean;
   userId: string;
   role: Role;
@@ -74,7 +75,7 @@ export function findCallers(database: Database, clock: Clock): FindCaller {
 
 const sessionsByIds = preparedStatement<KnownSession>(
   'sessions-by-ids',
-  `select session.sid, session."lastUsedAt", coalesce((session.sess->>'remember')::boolean, false) as remember,
+  `select session.sid, session."lastUsedAt", session."provenAt", coalesce((session.sess->>'remember')::boolean, false) as remember,
     users.id as "userId", users.role, users."businessId", users.plan as "ownPlan",
     businesses.plan as "businessPlan", coalesce(data_versions.version, 0) as "dataVersion"
   from session
@@ -105,6 +106,7 @@ async function touchSession(database: Database, session: KnownSession, now: Date
 
 const callerOf = ({
   sid,
+  provenAt,
   userId,
   role,
   businessId,
@@ -117,5 +119,6 @@ const callerOf = ({
   business: businessId === null ? null : businessScope(businessId),
   plan: effectivePlan(ownPlan, businessPlan),
   sessionId: sid,
+  provenAt,
   dataVersion,
 });

@@ -40,6 +40,7 @@ export async function startSession(
       userId,
       sess: JSON.stringify({ remember, startedAt: now.toISOString(), userAgent: cleanUserAgent(userAgent) }),
       lastUsedAt: now,
+      provenAt: now,
       expire: expiry(remember, now),
     })
     .execute();
@@ -53,6 +54,11 @@ const cleanUserAgent = (sent: string | null): string | null =>
 /** Ends the session of a cookie's token, if it stands for one. */
 export async function endSession(transaction: Transaction | Database, token: string): Promise<void> {
   await transaction.deleteFrom('session').where('sid', '=', sessionId(token)).execute();
+}
+
+/** Signs a person out everywhere. */
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
 /** What the table calls the session of a token. */

@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from '../../config.ts';
 import { Refusal } from '../errors.ts';
+import { isForThisMachine, isFromThisMachine } from '../http/forwarding.ts';
 import type { Services } from '../services.ts';
 
 // One registry a process: Node's own numbers and those of the jobs belong to no single app.
@@ -22,7 +24,7 @@ export const observeReading = (outcome: 'read' | 'refused' | 'failed', seconds: 
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
-/** Counts requests by route, and tells all numbers at GET /api/metrics: to this machine and to who has the token. */
+/** Counts requests by route, and shows all numbers at GET /api/metrics to those who may read them. */
 export function metricsRoute(app: FastifyInstance, { jobs, config }: Needed): void {
   const registry = new Registry();
   countRequests(app, registry);
@@ -34,7 +36,7 @@ export function metricsRoute(app: FastifyInstance, { jobs, config }: Needed): vo
   });
 
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new Refusal('FORBIDDEN');
+    if (!mayRead(request, config)) throw new Refusal('FORBIDDEN');
     for (const { name, ...states } of await jobs.depths())
       for (const [state, count] of Object.entries(states)) depth.set({ queue: name, state }, count);
     reply.header('content-type', Registry.PROMETHEUS_CONTENT_TYPE);
@@ -65,13 +67,12 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (loopback.has(request.ip)) return true;
-  if (token === null) return false;
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(given), digest(token));
+/** By the token; from this machine without one, as long as nobody else is meant to reach the program. */
+function mayRead(request: FastifyRequest, config: Config): boolean {
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (given !== undefined && config.metricsToken !== null)
+    return timingSafeEqual(digest(given), digest(config.metricsToken));
+  return isForThisMachine(config) && isFromThisMachine(request);
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

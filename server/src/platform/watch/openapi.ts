@@ -1,3 +1,4 @@
+import { proofMinutes } from '@docket/shared/account/rules';
 import { type Endpoint, type FileBody, type FileReply, errorBody } from '@docket/shared/http/endpoint';
 import { z } from 'zod';
 import { sessionCookie } from '../sessions/cookie.ts';
@@ -22,7 +23,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
       schemas: { Error: jsonSchema(errorBody, 'output') },
       responses: {
-        Refused: { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
+        Refused: { description: 'Refused or failed', content: refusal },
       },
     },
   };
@@ -40,6 +41,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: { description: 'Done', content: replyContent(endpoint.reply) },
       ...(endpoint.access === 'session' && { 401: refused }),
+      ...(endpoint.proof === 'recent' && { 403: { description: proofRequired, content: refusal } }),
       default: refused,
     },
   };
@@ -99,6 +101,8 @@ const replyContent = (reply: z.ZodType | FileReply): Json =>
     : json(jsonSchema(reply, 'output'));
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const refusal = json({ $ref: '#/components/schemas/Error' });
+const proofRequired = `Not allowed, or PROOF_REQUIRED: the call needs a proof of who holds the session (password, and code where there is a second factor, or passkey) from the last ${proofMinutes} minutes. Signing in counts. Give one to POST /api/user/proof, then repeat the call.`;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { observeReading } from './metrics.ts';
@@ -63,36 +63,53 @@ test('the metrics count requests by route, jobs by queue and the seconds of read
   expect(text).toContain('process_cpu_seconds_total');
 });
 
-test.each([
-  ['from this machine', {}, 200],
-  ['from elsewhere', { remoteAddress: elsewhere }, 403],
-  ['through a proxy on this machine, from elsewhere', { headers: { 'x-forwarded-for': elsewhere } }, 403],
-  [
-    'from elsewhere with the token',
-    { remoteAddress: elsewhere, headers: { authorization: 'Bearer a token of some length' } },
-    200,
-  ],
-  [
-    'from elsewhere with another token',
-    { remoteAddress: elsewhere, headers: { authorization: 'Bearer a token' } },
-    403,
-  ],
-  [
-    'from elsewhere as if from here',
-    { remoteAddress: elsewhere, headers: { 'x-forwarded-for': '127.0.0.1' } },
-    403,
-  ],
-])('the metrics, asked for %s', async (_, request, status) => {
-  expect((await client.request({ method: 'GET', url: '/api/metrics', ...request })).status).toBe(status);
-});
+const token = { authorization: 'Bearer a token of some length' };
+const forwarded = { 'x-forwarded-for': '127.0.0.1' };
+const [here, public_] = ['http://localhost:3000', 'https://docket.example'];
 
-test('the metrics are for this machine only when no token is set', async () => {
-  const closed = await createTestApp();
-  try {
-    const request = { method: 'GET', url: '/api/metrics', remoteAddress: elsewhere } as const;
-    const headers = { authorization: 'Bearer null' };
-    expect((await closed.newClient().request({ ...request, headers })).status).toBe(403);
-  } finally {
-    await closed.close();
-  }
+describe.each([
+  ['for this machine', here, 'a token of some length'],
+  ['for this machine, without a token', here, ''],
+  ['for everybody', public_, 'a token of some length'],
+  ['for everybody, without a token', public_, ''],
+])('the metrics of a program %s', (_, publicUrl, metricsToken) => {
+  let open: TestApp;
+  beforeAll(async () => {
+    open = await createTestApp({
+      environment: { PUBLIC_URL: publicUrl, METRICS_TOKEN: metricsToken, TRUSTED_PROXIES: '127.0.0.1' },
+    });
+  });
+  afterAll(() => open.close());
+
+  const hasToken = metricsToken !== '';
+  const isLocal = publicUrl === here;
+  test.each<[string, object, boolean]>([
+    ['from this machine', {}, isLocal],
+    ['from this machine with the token', { headers: token }, hasToken || isLocal],
+    [
+      'from this machine with another token',
+      { headers: { authorization: 'Bearer a token' } },
+      !hasToken && isLocal,
+    ],
+    ['through a proxy on this machine', { headers: { 'x-forwarded-for': elsewhere } }, false],
+    ['through one, from this machine', { headers: forwarded }, false],
+    ['through one that says so otherwise', { headers: { via: '1.1 proxy' } }, false],
+    ['through one with the token', { headers: { ...forwarded, ...token } }, hasToken],
+    ['from elsewhere', { remoteAddress: elsewhere }, false],
+    ['from elsewhere with the token', { remoteAddress: elsewhere, headers: token }, hasToken],
+    [
+      'from elsewhere with half of it',
+      { remoteAddress: elsewhere, headers: { authorization: 'Bearer a token' } },
+      false,
+    ],
+    [
+      'from elsewhere with none',
+      { remoteAddress: elsewhere, headers: { authorization: 'Bearer null' } },
+      false,
+    ],
+    ['from elsewhere as if from here', { remoteAddress: elsewhere, headers: forwarded }, false],
+  ])('asked for %s', async (__, request, isShown) => {
+    const { status } = await open.newClient().request({ method: 'GET', url: '/api/metrics', ...request });
+    expect(status).toBe(isShown ? 200 : 403);
+  });
 });

@@ -24,10 +24,18 @@ POST   /api/password-reset                                  200 200  200 200 200
 POST   /api/password-reset/confirm                          200 200  200 200 200 200 200 200 200 200 200  -
 POST   /api/contact                                         200 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/verify/{code}                                   200 200  200 200 200 200 200 200 200 200  -   -
+GET    /api/verify/heads/{hash}                             200 200  200 200 200 200 200 200 200 200  -   -
 POST   /api/verify                                          200 200  200 200 200 200 200 200 200 200  -   -
 
 GET    /api/user                                            401 200  200 200 200 200 200 200 200 200  -   -
 PATCH  /api/user/profile                                    401 200  200 200 200 200 200 200 200 200  -   -
+POST   /api/user/email-change/resend                        401 404  404 404 404 404 404 404 404 404 200  -
+DELETE /api/user/email-change                               401 200  200 200 200 200 200 200 200 200 200  -
+GET    /api/user/proof                                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof/passkey/options                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof                                      401 200  200 200 200 200 200 200 200 200 200  -
+POST   /api/user/proof by a passkey                         401 400  400 400 400 400 400 400 400 400 200  -
+POST   /api/user/proof/confirm                              401 200  200 200 200 200 200 200 200 200 200  -
 PATCH  /api/user/password                                   401 200  200 200 200 200 200 200 200 200  -   -
 GET    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
 PUT    /api/user/signature                                  401 200  200 200 200 200 200 200 200 200  -   -
@@ -108,10 +116,12 @@ GET    /api/receipts                                        401 200  200 200 200
 GET    /api/receipts/summary                                401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/recent                                 401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/inbox                                  401 200  200 200 200 200 200 200 200 200 200 200
+GET    /api/receipts/bin                                    401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/duplicates                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/receipts/categories                             401 200  200 200 200 200 200 200 200 200 200 200
 GET    /api/stats                                           401 200  200 200 200 200 200 200 200 200 200 200
 POST   /api/receipts/send-for-approval                      401 404  404 404 404 404 404 404 404 404 200 409
+POST   /api/receipts/check-submission                       401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/receipts/{id}/withdraw                          401 404  404 404 404 404 404 404 404 404 200 409
 POST   /api/receipts/{id}/reopen                            401 403  404 403 403 403 200 403 403 403 403 403
 GET    /api/receipts/{id}/submissions unsent                401 404  404 404 404 404 200 404 404 404 200 200
@@ -139,6 +149,8 @@ POST   /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404
 DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss      401 404  404 404 404 404 200 200 200 404 200 200
 GET    /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
 POST   /api/reports/petty-cash.pdf                          401 404  404 404 404 404 404 404 404 404 200 200
+GET    /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
+POST   /api/reports/expenses.pdf                            401 404  404 404 404 404 404 404 404 404 200 200
 `;
 
 export interface AccessRow {

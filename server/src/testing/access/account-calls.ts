@@ -50,6 +50,7 @@ export const accountCalls: Record<string, Call> = {
     },
   }),
   'GET /api/verify/{code}': ({ business }) => ({ params: { code: business.known.code } }),
+  'GET /api/verify/heads/{hash}': ({ business }) => ({ params: { hash: business.known.head } }),
   'POST /api/verify': ({ business }) => {
     const content = Buffer.from(business.known.report, 'base64');
     return { files: [{ field: 'file', filename: 'a.pdf', mediaType: 'application/pdf', content }] };
@@ -58,6 +59,11 @@ export const accountCalls: Record<string, Call> = {
   'PATCH /api/user/profile': ({ actor: { email } }) => ({
     body: { firstName: 'New', lastName: 'Name', email },
   }),
+  'POST /api/user/proof': ({ actor: { password } }) => ({ body: { password } }),
+  'POST /api/user/proof by a passkey': async ({ app, business }) => {
+    const { body } = await app.newClient().call(beginPasskeySignIn, {});
+    return { body: { credential: business.authenticator.sign(body.challenge) } };
+  },
   'PATCH /api/user/password': ({ actor }) => ({ body: { currentPassword: actor.password, ...newPassword } }),
   'PUT /api/user/signature': () => ({ body: { signatureImage: null } }),
   'DELETE /api/user/devices/{id}': ({ business }) => ({ params: { id: business.device } }),

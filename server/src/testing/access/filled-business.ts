@@ -8,13 +8,13 @@ import {
   submitJoinRequest,
 } from '@docket/shared/business/join-request-contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
-import { listDevices } from '@docket/shared/account/contract';
+import { listDevices, updateProfile } from '@docket/shared/account/contract';
+import { linkPauseMinutes } from '@docket/shared/people/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
-import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/secrets/link-tokens.ts';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
-import { addedPasskey } from '../people/test-authenticator.ts';
+import { addedPasskey, type TestAuthenticator } from '../people/test-authenticator.ts';
 import type { RegisteredPerson } from '../test-app.ts';
 import { somePicture } from '../receipts/test-receipts.ts';
 import { ok } from '../test-client.ts';
@@ -41,14 +41,17 @@ export interface FilledBusiness {
   /** Another session of the owner's. */
   device: string;
   passkey: string;
+  /** The one that holds it. */
+  authenticator: TestAuthenticator;
   /** What only those know who were told. */
   known: {
     businessName: string;
     invitation: string;
     verification: string;
     reset: string;
-    /** Of a sealed approval, and its PDF in base64. */
+    /** Of a sealed approval: its code, its entry's hash, and its PDF in base64. */
     code: string;
+    head: string;
     report: string;
   };
 }
@@ -71,7 +74,6 @@ export async function readReceiptsWith(app: MailApp, mark: string): Promise<void
         ? { ...(await marked.read(pages, options)), text: mark }
         : await plain.read(pages, options),
   });
-  await workDuplicateJobs(app.services);
 }
 
 /** A business with everything that one can have, `mark` in every text that people give it. */
@@ -123,6 +125,13 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
 
   await app.signIn(owner);
   const device = ok(await owner.client.call(listDevices, {})).find(({ current }) => !current);
+  const { passkey, authenticator } = await addedPasskey(app, owner);
+  ok(
+    await owner.client.call(updateProfile, {
+      body: { ...named('owner'), email: emailOf('moving'), password: owner.password },
+    }),
+  );
+  app.clock.advance({ minutes: linkPauseMinutes });
   const known = {
     businessName,
     invitation: tokenIn(invitationMail),
@@ -144,7 +153,8 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
     request: request!.id,
     invitation: invitation!.id,
     device: device!.id,
-    passkey: (await addedPasskey(app, owner)).passkey.id,
+    passkey: passkey.id,
+    authenticator,
     known,
   };
 }

@@ -11,6 +11,7 @@ import { receiptReport } from '@docket/shared/reports/contract';
 import { someSignature } from '../approvals/test-approvals.ts';
 import type { MailApp } from '../mail/mail-app.ts';
 import type { RegisteredPerson } from '../test-app.ts';
+import { readPdf } from '../read-pdf.ts';
 import { ok } from '../test-client.ts';
 import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
 
@@ -105,8 +106,9 @@ export async function makeReceipts(
 export async function proofOf(
   { client }: RegisteredPerson,
   id: string,
-): Promise<{ code: string; report: string }> {
+): Promise<{ code: string; head: string; report: string }> {
   const [latest] = ok(await client.call(receiptSubmissions, { params: { id } }));
   const { bytes } = await client.get(receiptReport.path.replace('{id}', id));
-  return { code: latest!.code!, report: bytes.toString('base64') };
+  const [head] = (await readPdf(bytes)).pages.join('\n').match(/^[0-9a-f]{64}(?=\s)/m) ?? [];
+  return { code: latest!.code!, head: head!, report: bytes.toString('base64') };
 }

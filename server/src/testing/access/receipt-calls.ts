@@ -12,6 +12,9 @@ const twins: Call = ({ receipts }) => ({ params: { id: receipts.submitted, other
 const submission: Call = ({ receipts }) => ({ params: { id: receipts.submission } });
 const submittedReceipt: Call = ({ receipts }) => ({ params: { receiptId: receipts.submitted } });
 const signature = someSignature();
+const ofSubmitted: Call = ({ receipts, app }) => ({
+  body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted] },
+});
 const chosen: Call = ({ receipts }) => ({ body: { ids: [receipts.approved, receipts.submitted] } });
 
 export const receiptCalls: Record<string, Call> = {
@@ -48,6 +51,7 @@ export const receiptCalls: Record<string, Call> = {
   'POST /api/receipts/send-for-approval': ({ receipts }) => ({
     body: { receiptIds: [receipts.unsent], signature },
   }),
+  'POST /api/receipts/check-submission': ({ receipts }) => ({ body: { receiptIds: [receipts.unsent] } }),
   'POST /api/receipts/{id}/withdraw': submitted,
   'POST /api/receipts/{id}/reopen': async (scene) => ({
     ...(await submitted(scene)),
@@ -83,7 +87,7 @@ export const receiptCalls: Record<string, Call> = {
   'POST /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
   'DELETE /api/receipts/{id}/duplicates/{otherId}/dismiss': twins,
   'GET /api/reports/petty-cash.pdf': () => ({ query: november }),
-  'POST /api/reports/petty-cash.pdf': ({ receipts, app }) => ({
-    body: { from: november.from, to: dayOf(app.clock()), ids: [receipts.submitted] },
-  }),
+  'POST /api/reports/petty-cash.pdf': ofSubmitted,
+  'GET /api/reports/expenses.pdf': () => ({ query: november }),
+  'POST /api/reports/expenses.pdf': ofSubmitted,
 };

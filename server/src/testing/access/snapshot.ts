@@ -25,7 +25,7 @@ export async function takeSnapshot(
         drop schema if exists kept cascade;
         create schema kept;
         create table kept.written (name text not null);
-        create function kept.note() returns trigger language plpgsql as
+        create function kept.note() returns trigger language plpgsql security definer as
           'begin insert into kept.written values (tg_table_name); return null; end';
         for t in ${tables} loop
           execute format('create table kept.rows_of_%1$s as table public.%1$I', t.name);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TrailKind } from '@docket/shared/trail/rules';
 import { appendToTrail, lockChain } from '../../features/trail/append-to-trail.ts';
+import { sealOfDecision } from '../../features/trail/seal-of-decision.ts';
 import { newCustomId } from '../../features/receipts/uploading/custom-id.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -153,11 +154,11 @@ export async function decide(
   { businessId, manager }: Pair,
   { receiptId, approvalId }: Submitted,
   decision: 'approved' | 'rejected' = 'approved',
-): Promise<{ hash: string }> {
+): Promise<{ hash: string; code: string | null }> {
   const at = new Date();
   const notes = decision === 'approved' ? 'Fine' : 'The total is cut off';
   const signature = decision === 'approved' ? signatures.manager : null;
-  return await sealed(database, businessId, async (transaction) => {
+  const { hash } = await sealed(database, businessId, async (transaction) => {
     await transaction
       .updateTable('receipts')
       .set(
@@ -174,6 +175,7 @@ export async function decide(
       .execute();
     return { kind: decision, receiptId, approvalId, actor: manager, at, signature, notes };
   });
+  return { hash, code: (await sealOfDecision(database, approvalId))!.code };
 }
 
 /** Takes back an approval: the receipt is its owner's again, as a new version. */

@@ -40,12 +40,12 @@ export interface SealedWorld {
 }
 
 export async function makeSealedWorld(): Promise<SealedWorld> {
-  const { database, close } = await createTestDatabase();
+  const { database, unhindered, close } = await createTestDatabase();
   const storage = memoryStorage();
   const world = { database, storage, newId: randomUUID };
   const pair = await makePair(world);
   const approved = await submitNew(world, pair);
-  const { hash } = await decide(world, pair, approved);
+  const { code } = await decide(world, pair, approved);
   const rejected = await submitNew(world, pair);
   await decide(world, pair, rejected, 'rejected');
   const reopened = await submitNew(world, pair);
@@ -55,16 +55,16 @@ export async function makeSealedWorld(): Promise<SealedWorld> {
   const others = await makePair(world);
   await decide(world, others, await submitNew(world, others));
   for (const table of sealedTables)
-    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(database);
+    await sql`create table ${sql.id(`kept_${table}`)} as table ${sql.id(table)}`.execute(unhindered);
   return {
     ...world,
     pair,
     others,
-    approved: { ...approved, code: hash.slice(0, 32) },
+    approved: { ...approved, code: code! },
     rejected,
     reopened,
     waiting,
-    afterChanges: (changes, check) => afterChanges(database, changes, check),
+    afterChanges: (changes, check) => afterChanges(unhindered, changes, check),
     async faults() {
       const faults: Fault[] = [];
       await verifyEverything(world, (fault) => void faults.push(fault));

@@ -37,25 +37,37 @@ export const submit = (
   body: object = { signature: someSignature() },
 ) => client.call(sendForApproval, { body: { receiptIds, ...body } });
 
+/** What a receipt must hold to be submitted. */
+export const wholeReceipt = { vendor: 'Corner Café', date: '2026-11-20', amount: 45.5 } as const;
+
+/** A new receipt that can be submitted. */
+export async function uploadWhole(
+  { client }: RegisteredPerson,
+  { file, details }: Pick<Submitting, 'file' | 'details'> = {},
+): Promise<string> {
+  const id = await uploadReceipt(client, file);
+  done(await client.call(changeReceipt, { params: { id }, body: { ...wholeReceipt, ...details } }));
+  return id;
+}
+
 /** What waits for somebody's decision. */
 export const pending = async ({ client }: RegisteredPerson, query: object = {}) =>
   (await client.call(pendingApprovals, { query })).body;
 
 interface Submitting {
   file?: TestFile | undefined;
-  details?: BodyOf<typeof changeReceipt>;
+  details?: BodyOf<typeof changeReceipt> | undefined;
   reason?: string;
   signature?: string;
 }
 
 /** A new receipt of somebody that waits for approval. */
 export async function submitReceipt(
-  { client }: RegisteredPerson,
+  person: RegisteredPerson,
   { file, details, signature = someSignature(), ...given }: Submitting = {},
 ): Promise<string> {
-  const id = await uploadReceipt(client, file);
-  if (details) done(await client.call(changeReceipt, { params: { id }, body: details }));
-  done(await client.call(sendForApproval, { body: { receiptIds: [id], signature, ...given } }));
+  const id = await uploadWhole(person, { file, details });
+  done(await person.client.call(sendForApproval, { body: { receiptIds: [id], signature, ...given } }));
   return id;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts';
 import { tellManagerJob, workApprovalMailJobs } from '../../features/approvals/mails/jobs.ts';
+import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workMailJobs } from '../../features/mail/jobs.ts';
 import { workPeopleJobs } from '../../features/people/jobs.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
@@ -40,6 +41,7 @@ export async function createMailApp({
   await workMailJobs(app.services, other ?? mailer);
   await workPeopleJobs(app.services);
   await workApprovalMailJobs(app.services);
+  await workDuplicateJobs(app.services);
   const { database } = app.services;
 
   async function settle(): Promise<void> {

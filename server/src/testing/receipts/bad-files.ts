@@ -42,6 +42,12 @@ function png(width: number, height: number, pixels: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
 
+const bitRows = (width: number, height: number): Buffer =>
+  deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+
+/** A PNG in black of this size, in some kilobytes. */
+export const pngOf = (width: number, height: number): Buffer => png(width, height, bitRows(width, height));
+
 function gif(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -100,8 +106,6 @@ export async function badFiles(): Promise<BadFile[]> {
     new URL('../../../../extraction/src/fixtures/receipt.heic', import.meta.url),
   );
   const goodPdf = await pdf(1, {}, 'Page');
-  const bitRows = (width: number, height: number) =>
-    deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
   const damagedPng = Buffer.from(goodPng);
   damagedPng.fill(0x55, damagedPng.indexOf('IDAT') + 8, damagedPng.indexOf('IDAT') + 40);
 
@@ -207,7 +211,8 @@ export async function badFiles(): Promise<BadFile[]> {
     ['an empty sheet', 'blank.jpg', jpeg, 'FAILED'],
     ['a single pixel', 'pixel.png', await blank(1, 1).png().toBuffer(), 'FAILED'],
     ['a line of 20,000 pixels', 'line.png', await blank(20_000, 1).png().toBuffer(), 'FAILED'],
-    ['99 million pixels in some kilobytes', 'dense.png', png(9950, 9950, bitRows(9950, 9950)), 'FAILED'],
+    ['81 million pixels in some kilobytes', 'denser.png', pngOf(9000, 9000), 413],
+    ['79 million pixels in some kilobytes', 'dense.png', pngOf(8900, 8900), 'FAILED'],
     [
       'a JPEG that is a web page too',
       'both.jpg',

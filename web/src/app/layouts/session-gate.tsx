@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForHome, leaveForSignIn } from '../../lib/address/leave.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { isSignOutPending } from '../../lib/session/pending-sign-out.ts';
 import { useLiveEvents } from '../../lib/api/live-events.ts';
 import { watchSession } from '../../lib/session/session-watch.ts';
 import { sessionQuery, useIsSessionLost } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
 import { Sending } from './outbox/outbox-parts.tsx';
+import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** Keeps the page in step with the network, and the app up to date and on the device. */
@@ -17,13 +20,20 @@ const Surroundings = later(() => import('./surroundings.ts'));
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user } = useQuery(sessionQuery);
   const isLost = useIsSessionLost();
+  const navigate = useNavigate();
   const here = useLocation({ select: (location) => location.href });
   useEffect(() => {
     if (user) return;
     if (isLost) leaveForSignIn(here);
-    else leaveForHome();
-  }, [user, isLost, here]);
+    else void goHome(() => void navigate({ to: paths.home }));
+  }, [user, isLost, here, navigate]);
   return user ? <Watched>{children}</Watched> : <ScreenSpinner />;
+}
+
+/** The first page is the server's. While that doesn't answer, the app has one of its own. */
+async function goHome(stay: () => void): Promise<void> {
+  if (await isSignOutPending()) stay();
+  else leaveForHome();
 }
 
 function Watched({ children }: { children: ReactNode }) {
@@ -34,6 +44,7 @@ function Watched({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
+      <ProofPrompt />
       <Sending />
       <Surroundings />
     </>

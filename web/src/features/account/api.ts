@@ -1,10 +1,12 @@
 import {
+  cancelEmailChange,
   changePassword,
   deleteAccount,
   disableSecondFactor,
   enableSecondFactor,
   listDevices,
   renewRecoveryCodes,
+  resendEmailChange,
   secondFactor,
   setUpSecondFactor,
   signOutDevice,
@@ -17,6 +19,7 @@ import {
   listPasskeys,
   removePasskey,
 } from '@docket/shared/account/passkey-contract';
+import { beginPasskeyProof, prove } from '@docket/shared/account/proof-contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
 import { resendVerification } from '@docket/shared/people/contract';
 import type { User } from '@docket/shared/people/contract';
@@ -26,7 +29,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { keepSignature } from '../../lib/session/own-signature.ts';
-import { makePasskey } from '../../lib/session/passkeys.ts';
+import { answerByPasskey, makePasskey } from '../../lib/session/passkeys.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
@@ -44,6 +47,29 @@ export function useSaveProfile() {
 
 export const useResendVerification = () =>
   useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) });
+
+export const useResendEmailChange = () => useMutation({ mutationFn: () => call(resendEmailChange) });
+
+export function useCancelEmailChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: (user) => keepUser(client, user),
+  });
+}
+
+export const useProve = () =>
+  useMutation({
+    mutationFn: (body: { password: string; code?: string }) => call(prove, { body }),
+  });
+
+export const useProveByPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const credential = await answerByPasskey(await call(beginPasskeyProof));
+      return await call(prove, { body: { credential } });
+    },
+  });
 
 export function useSaveSignature() {
   const client = useQueryClient();

@@ -7,6 +7,7 @@ import type { SubscriptionStatus } from '@docket/shared/billing/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, breakOff } from '../../testing/answers.ts';
+import { businessId } from '../../testing/business.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -102,6 +103,33 @@ describe('billing', () => {
     expect(plans.getByText(/Payment is not set up on this server/)).toBeTruthy();
     await user.click(plans.getByRole('radio', { name: 'Yearly' }));
     expect(plans.getByText('$990')).toBeTruthy();
+  });
+
+  test.each([
+    ['a person', { plan: 'premium' }, 'To change to the Free plan, email help@docket.example'],
+    [
+      'an admin',
+      { plan: 'business', businessId, role: 'ADMIN' },
+      'To change your business to the Free plan, email help@docket.example',
+    ],
+    ['a member', { plan: 'business', businessId }, 'Your plan comes from your business.'],
+  ] as const)('%s on a paid plan is told how to get back to Free [OP-107]', async (_who, person, way) => {
+    signedIn(person);
+    document.head.innerHTML += '<meta name="support-email" content="help@docket.example">';
+    await open('/settings?tab=billing');
+    const current = await screen.findByRole('region', { name: 'Current plan' }, patience);
+    expect(current.textContent).toContain(way);
+    const card = within(await screen.findByRole('listitem', { name: 'Free' }, patience));
+    expect(card.getByText('See above for how to change to Free.')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
+    expect(card.queryByRole('button')).toBeNull();
+    document.head.querySelector('meta[name="support-email"]')?.remove();
+  });
+
+  test('on the Free plan there is nothing to get back to', async () => {
+    await open('/settings?tab=billing');
+    expect(await screen.findByText('2 of 5 scans used this month', {}, patience)).toBeTruthy();
+    expect(screen.queryByText(/change to (the )?Free/)).toBeNull();
   });
 
   test('a plan that can’t be loaded offers to try again', async () => {

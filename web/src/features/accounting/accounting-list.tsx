@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../lib/address/paths.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { CalendarDate } from '../../ui/data/calendar-date.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { ReceiptAmount } from '../../ui/data/money.tsx';
 import { StatusBadge } from '../../ui/data/status-badge.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
@@ -46,7 +46,10 @@ export const AccountingList = ({ receipts, chosen, onChoose }: AccountingListPro
           {receipt.reimbursedAt && <Badge tone="good">Reimbursed {day(receipt.reimbursedAt)}</Badge>}
           {receipt.exportedAt && <Badge>Exported {day(receipt.exportedAt)}</Badge>}
         </span>
-        <Money dollars={receipt.amount} className="col-start-3 row-start-1 text-right lg:col-start-6" />
+        <ReceiptAmount
+          dollars={receipt.amount}
+          className="col-start-3 row-start-1 text-right lg:col-start-6"
+        />
       </li>
     ))}
   </ul>

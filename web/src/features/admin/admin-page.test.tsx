@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the page', () => {
-  test('has its title, subtitle and tabs [ADM-01] [ADM-02] [ADM-03] [ROLE-16]', async () => {
+  test('has its title, its subtitle and the names of its tabs [ADM-01] [ADM-02] [ROLE-16]', async () => {
     answer(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
     await openAdmin('overview');
     expect(screen.getByText('Manage your business settings, users, and data')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { approve, reject } from '@docket/shared/approvals/contract';
 import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
 import { roles } from '@docket/shared/people/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../testing/answers.ts';
 import { businessId } from '../../testing/business.ts';
@@ -110,6 +110,19 @@ describe('approving', () => {
     await readyButton();
   });
 
+  test('the second press of a double click approves nothing', async () => {
+    signedInAsManager(savedSignature);
+    const { user, list } = await openDashboard();
+    const sent = answer(approve, { success: true });
+    await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
+    fireEvent.click(await readyButton(), { detail: 1 });
+    expect(await screen.findByAltText('Receipt from Vendor 2')).toBeTruthy();
+    fireEvent.click(await readyButton(), { detail: 2 });
+    expect(await screen.findByText('Request Approved')).toBeTruthy();
+    expect(screen.getByAltText('Receipt from Vendor 2')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a refused save comes back with its error, and nothing is lost [ERR-57]', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
@@ -181,6 +194,25 @@ test('rejecting asks for a reason, and its button is off without one [MGR-06] [M
     body: { notes: 'Not a business expense' },
   });
 });
+
+test.each(['from its row', 'from its approval'])(
+  'a rejection %s opens no other receipt, and no signature is loaded',
+  async (from) => {
+    signedInAsManager(savedSignature);
+    const { user, list, router } = await openDashboard();
+    const sent = answer(reject, { success: true });
+    const inDialog = from === 'from its approval';
+    await user.click(list.getByRole('button', { name: `${inDialog ? 'Approve' : 'Reject'} Vendor 1` }));
+    if (inDialog) await user.click(within(await approvalDialog()).getByRole('button', { name: 'Reject' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Private');
+    await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
+    expect(await screen.findByText('Request Rejected')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.querySelector('canvas')).toBeNull();
+  },
+);
 
 test('a rejection that fails comes back with its reason [ERR-58]', async () => {
   signedInAsManager();

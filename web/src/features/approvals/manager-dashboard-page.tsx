@@ -75,7 +75,7 @@ function PendingApprovals() {
         {!items && !query.error && <ScreenSpinner />}
         {items &&
           (shown.length > 0 ? (
-            <PendingList deciding={deciding} now={new Date(query.dataUpdatedAt)} />
+            <PendingList deciding={deciding} />
           ) : (
             <div tabIndex={-1} data-return-focus className="outline-none">
               <EmptyState

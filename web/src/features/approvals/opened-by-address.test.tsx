@@ -59,13 +59,14 @@ test('what was typed is there again after a reload, until it is sent', async () 
   renderApp(`/manager-dashboard?approval=${idOf(0)}`);
   expect((await notes()).value).toBe('Fine');
   cleanup();
-  renderApp(`/manager-dashboard?approval=${idOf(0)}&view=reject`);
+  const { router } = renderApp(`/manager-dashboard?approval=${idOf(0)}&view=reject`);
   expect((await reason()).value).toBe('');
   await user.type(await reason(), 'Private');
   answer(reject, { success: true });
   await user.click(screen.getByRole('button', { name: 'Reject Receipt' }));
   await screen.findByText('Request Rejected');
-  expect((await notes()).value).toBe('');
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage.getItem('docket-typed')).not.toContain('Private');
 });
 

@@ -92,7 +92,7 @@ const textsOf = (pages: CapturedPage[] | undefined) =>
   );
 
 describe('a receipt in one photo', () => {
-  test('[SUB-19] [STATE-52] Pro Scan crops and straightens it, and keeps what was taken beside it', async () => {
+  test('[STATE-52] Pro Scan crops and straightens it, and keeps what was taken beside it', async () => {
     const { told, user } = await open('pro');
     await capture(user);
     expect(screen.getAllByRole('button', { name: / corner, / })).toHaveLength(4);

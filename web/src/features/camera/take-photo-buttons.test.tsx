@@ -18,13 +18,14 @@ function show(props: { isLimitReached?: boolean } = {}) {
 const takePhoto = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take Photo' });
 const proScan = () =>
   screen.queryByRole<HTMLButtonElement>('button', { name: 'Pro Scan with Edge Detection' });
+const scan = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Scan Receipt' });
 const picker = () => screen.getByLabelText<HTMLInputElement>('Take Photo', { selector: 'input' });
 
 describe('what is offered', () => {
   test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: a photo and a scan that finds the edges', () => {
     fakeCameras();
     show();
-    expect(screen.getByRole('region', { name: 'Scan Receipt' })).toBeTruthy();
+    expect(scan().disabled).toBe(false);
     expect(takePhoto().disabled).toBe(false);
     expect(proScan()?.disabled).toBe(false);
     expect(
@@ -36,6 +37,7 @@ describe('what is offered', () => {
     fakeCameras({ ids: [] });
     show();
     expect(await screen.findByText("Opens your device's camera to capture receipt photos")).toBeTruthy();
+    expect(scan().disabled).toBe(false);
     expect(takePhoto().disabled).toBe(false);
     expect(proScan()).toBeNull();
     expect(picker().getAttribute('capture')).toBe('environment');
@@ -51,6 +53,7 @@ describe('what is offered', () => {
   test('[VAL-66] in a browser without access to cameras, nothing, and it says so', () => {
     removeCameras();
     show();
+    expect(scan().disabled).toBe(true);
     expect(takePhoto().disabled).toBe(true);
     expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
   });
@@ -58,20 +61,27 @@ describe('what is offered', () => {
   test('[VAL-67] [STATE-51] nothing either when the month’s scans are used up', () => {
     fakeCameras();
     show({ isLimitReached: true });
+    expect(scan().disabled).toBe(true);
     expect(takePhoto().disabled).toBe(true);
     expect(proScan()?.disabled).toBe(true);
     expect(screen.getByText(billingMessages.quotaExceeded)).toBeTruthy();
   });
 });
 
-test('a picture that the device took is one page without an original', async () => {
-  fakeCameras({ ids: [] });
-  const { taken, user } = show();
-  await screen.findByText(text.helper);
-  const opens = vi.spyOn(picker(), 'click');
-  await user.click(takePhoto());
-  expect(opens).toHaveBeenCalledOnce();
-  const file = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
-  await user.upload(picker(), file);
-  expect(taken).toEqual([[{ file, original: null }]]);
-});
+test.each([
+  ['Scan Receipt', scan],
+  ['Take Photo', takePhoto],
+])(
+  '[SUB-03] [SUB-17] %s gives one page without an original, where the device takes it',
+  async (_name, button) => {
+    fakeCameras({ ids: [] });
+    const { taken, user } = show();
+    await screen.findByText(text.helper);
+    const opens = vi.spyOn(picker(), 'click');
+    await user.click(button());
+    expect(opens).toHaveBeenCalledOnce();
+    const file = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+    await user.upload(picker(), file);
+    expect(taken).toEqual([[{ file, original: null }]]);
+  },
+);

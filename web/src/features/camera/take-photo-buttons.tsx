@@ -1,6 +1,6 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { cameraMessages as text } from '@docket/shared/camera/messages';
-import { Camera, ScanLine } from 'lucide-react';
+import { Camera, Scan, ScanLine } from 'lucide-react';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { CameraDialogProps } from './camera-dialog.tsx';
@@ -14,6 +14,9 @@ interface TakePhotoButtonsProps {
   isLimitReached?: boolean;
 }
 
+/** What was pressed. Scanning finds the edges where the camera can be looked through, and takes what the device has elsewhere. */
+type Way = 'scan' | 'photo' | 'pro';
+
 interface Opened {
   mode: CameraDialogProps['mode'];
   Dialog: ComponentType<CameraDialogProps>;
@@ -23,27 +26,38 @@ interface Opened {
 export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoButtonsProps) {
   const { access, refused } = useCameraAccess();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [opening, setOpening] = useState<CameraDialogProps['mode'] | null>(null);
+  const [opening, setOpening] = useState<Way | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const helper = useId();
   const isDisabled = access === 'unsupported' || isLimitReached;
 
   // The button that was pressed stays enabled meanwhile: focus comes back to it at the end.
-  const open = async (mode: CameraDialogProps['mode']) => {
+  const open = async (way: Way) => {
     if (opening) return;
-    setOpening(mode);
+    setOpening(way);
     try {
       const { default: Dialog } = await import('./camera-dialog.tsx');
-      setOpened({ mode, Dialog });
+      setOpened({ mode: way === 'photo' ? 'photo' : 'pro', Dialog });
     } catch (error) {
       console.error('The camera’s program could not be loaded.', error);
       picker.current?.click();
     }
     setOpening(null);
   };
+  const photograph = (way: Way) => (access === 'live' ? void open(way) : picker.current?.click());
 
   return (
     <section aria-label={text.scanReceipt}>
+      <Button
+        className="mb-2 w-full"
+        disabled={isDisabled}
+        aria-busy={opening === 'scan'}
+        aria-describedby={helper}
+        onClick={() => photograph('scan')}
+      >
+        <ScanLine aria-hidden />
+        {text.scanReceipt}
+      </Button>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button
           look="secondary"
@@ -51,7 +65,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
           disabled={isDisabled}
           aria-busy={opening === 'photo'}
           aria-describedby={helper}
-          onClick={() => (access === 'live' ? void open('photo') : picker.current?.click())}
+          onClick={() => photograph('photo')}
         >
           <Camera aria-hidden />
           {text.takePhoto}
@@ -65,7 +79,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
             aria-describedby={helper}
             onClick={() => void open('pro')}
           >
-            <ScanLine aria-hidden />
+            <Scan aria-hidden />
             {text.proScan}
           </Button>
         )}

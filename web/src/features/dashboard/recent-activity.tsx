@@ -6,13 +6,13 @@ import { clsx } from 'clsx';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
-import { relativeTime } from '../../lib/format.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
+import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -32,7 +32,6 @@ function RecentList() {
   const recent = useQuery(endpointQuery(recentReceipts));
   const { id } = useUser();
   const [legacy] = useState(() => readLegacyReceipts(id));
-  const [now] = useState(() => new Date());
   if (recent.isError) {
     return (
       <ErrorState
@@ -61,7 +60,7 @@ function RecentList() {
     <ul className="divide-y">
       {merged.map((receipt) => (
         <li key={receipt.id}>
-          <RecentItem receipt={receipt} now={now} />
+          <RecentItem receipt={receipt} />
         </li>
       ))}
     </ul>
@@ -70,12 +69,14 @@ function RecentList() {
 
 const rowClass = 'flex min-h-16 items-center gap-4 px-4 py-2.5 sm:px-5';
 
-function RecentItem({ receipt, now }: { receipt: RecentReceipt; now: Date }) {
+function RecentItem({ receipt }: { receipt: RecentReceipt }) {
   const shown = (
     <>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-sm font-medium sm:line-clamp-1">{`${receipt.category} - ${receipt.vendor}`}</span>
-        <span className="block text-sm text-faint">Added {relativeTime(receipt.createdAt, now)}</span>
+        <span className="block text-sm text-faint">
+          Added <RelativeTime at={receipt.createdAt} />
+        </span>
       </span>
       <Money dollars={receipt.amount} className="text-base" />
     </>

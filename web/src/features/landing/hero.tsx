@@ -57,7 +57,7 @@ export function Hero() {
       <ProductPicture
         first
         name="phone"
-        alt="Docket's receipts log on a phone"
+        alt="Docket's review screen on a phone: the photograph of a receipt, and below it what was read from it"
         className="mx-auto mt-4 max-w-sm md:hidden"
       />
     </section>

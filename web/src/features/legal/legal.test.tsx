@@ -127,7 +127,15 @@ describe('Privacy Policy', () => {
     [
       'LEGAL-21] [OP-109',
       'Security',
-      ['encrypted in transit and at rest', 'HTTPS', 'AES-256-GCM', 'kept only as hashes'],
+      [
+        'Your data is encrypted in transit and at rest.',
+        'HTTPS',
+        'Emails are encrypted on their way where the mail server offers TLS',
+        'Every file that you upload, and every picture made of it, is encrypted with AES-256-GCM',
+        'kept only as hashes',
+        'Docket doesn’t encrypt the database itself',
+        'Receipts that wait to be uploaded, and those kept for reading offline, are stored by your browser and are not encrypted',
+      ],
     ],
     [
       'LEGAL-22] [CONST-28] [CONST-64] [OP-110',

@@ -1,17 +1,20 @@
-import { logout } from '@docket/shared/people/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
 import { outbox } from '../../lib/outbox/outbox.ts';
+import { wakeWorkerOnline } from '../../lib/outbox/sending/in-background.ts';
+import { signOut } from '../../lib/session/pending-sign-out.ts';
 import { tellOtherTabs } from '../../lib/session/session-watch.ts';
 import { endSession, endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 
-/** Ends the session on the server; where that fails, this browser forgets everything all the same (STATE-07, STATE-08). */
+/** Ends the session; where the server doesn't answer, this browser forgets everything all the same (STATE-07, STATE-08). */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: endsSessionKey,
-    mutationFn: () => call(logout),
-    onError: (error) => console.error('Logout failed', error),
+    mutationFn: signOut,
+    onError: (error) => {
+      console.error('Logout failed', error);
+      void wakeWorkerOnline();
+    },
     onSettled: async () => {
       tellOtherTabs();
       // What waits of this person stays for when they are back; which receipts others became is nobody's business here.

@@ -13,6 +13,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { call } from '../../lib/api/api-client.ts';
 import { answerByPasskey } from '../../lib/session/passkeys.ts';
+import { finishSignOut, forgetPendingSignOut } from '../../lib/session/pending-sign-out.ts';
 
 // What signing in and registering ask of the server, and what their forms are checked by. The contracts are large beside
 // the forms: load-entry-calls.ts fetches this once the forms can be seen.
@@ -20,11 +21,19 @@ import { answerByPasskey } from '../../lib/session/passkeys.ts';
 export const loginResolver = zodResolver(loginBody);
 export const registerResolver = zodResolver(registerForm);
 
-export const signIn = (body: SentBodyOf<typeof login>) => call(login, { body });
+/** A sign-in ends the session that this browser had, and so whatever was left of ending it. */
+async function enter<Entered extends object>(by: () => Promise<Entered>): Promise<Entered> {
+  await finishSignOut();
+  const entered = await by();
+  if (!('message' in entered)) await forgetPendingSignOut();
+  return entered;
+}
+
+export const signIn = (body: SentBodyOf<typeof login>) => enter(() => call(login, { body }));
 
 export async function signInByPasskey(remember: boolean) {
   const credential = await answerByPasskey(await call(beginPasskeySignIn));
-  return await call(enterByPasskey, { body: { credential, remember } });
+  return await enter(() => call(enterByPasskey, { body: { credential, remember } }));
 }
 
 /** A suggested role that can't be one is left out: it comes from an address. */
@@ -34,12 +43,12 @@ export const register = (
   invitation?: string,
 ) => {
   const role = registerForm.shape.suggestedRole.safeParse(suggestedRole ?? undefined).data;
-  return call(createAccount, {
-    body: { ...values, username: values.email, suggestedRole: role, invitation },
-  });
+  const body = { ...values, username: values.email, suggestedRole: role, invitation };
+  return enter(() => call(createAccount, { body }));
 };
 
 export async function isSomebodySignedIn(): Promise<boolean> {
+  if (!(await finishSignOut())) return false;
   try {
     await call(currentUser);
     return true;

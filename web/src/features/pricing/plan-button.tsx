@@ -10,11 +10,21 @@ interface PlanButtonProps {
   isPending: boolean;
   /** Left out where no payment is set up. */
   onChoose?: () => void;
+  /** In place of the way to Settings. */
+  freeNote?: string;
   'aria-describedby'?: string;
 }
 
 /** What a plan's card offers: visitors sign in first; a member's own plan is marked, going back to Free is for Settings. */
-export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, ...rest }: PlanButtonProps) {
+export function PlanButton({
+  plan,
+  isCurrent,
+  isMember,
+  isPending,
+  onChoose,
+  freeNote,
+  ...rest
+}: PlanButtonProps) {
   const look = plan === 'business' ? 'primary' : 'secondary';
   const label = `Choose ${planNames[plan]}`;
   if (!isMember) return <ChoiceLink look={look} label={label} href={paths.auth} />;
@@ -26,6 +36,8 @@ export function PlanButton({ plan, isCurrent, isMember, isPending, onChoose, ...
     );
   }
   if (plan === 'free') {
+    if (freeNote !== undefined)
+      return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{freeNote}</p>;
     return <ChoiceLink look={look} label={label} href={`${paths.settings}?tab=billing`} />;
   }
   return (

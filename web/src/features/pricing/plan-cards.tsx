@@ -17,10 +17,12 @@ interface PlanCardsProps {
   currentPlan?: Plan;
   /** Starts a checkout for a member. Left out where no payment is set up, which the cards then say. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;
+  /** What the card of Free says to members of another plan, in place of the way to Settings. */
+  freeNote?: string;
 }
 
 /** The plans side by side, by the month or by the year, each with the button that fits who is asking. */
-export function PlanCards({ currentPlan, onChoose }: PlanCardsProps) {
+export function PlanCards({ currentPlan, onChoose, freeNote }: PlanCardsProps) {
   const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const [pending, setPending] = useState<Plan | null>(null);
   const note = useId();
@@ -51,6 +53,7 @@ export function PlanCards({ currentPlan, onChoose }: PlanCardsProps) {
               isCurrent={plan === currentPlan}
               isMember={isMember}
               isPending={plan === pending}
+              {...(freeNote !== undefined && { freeNote })}
               {...(onChoose ? { onChoose: () => void choose(plan) } : { 'aria-describedby': note })}
             />
           </PlanCard>

@@ -81,6 +81,17 @@ test("a member's own plan is marked, and Free is left to Settings [PRICE-03] [OP
   expect(card('Free').getByRole('link').getAttribute('href')).toBe('/settings?tab=billing');
 });
 
+test('what a card offers leads to signing in or to Settings, or is off', () => {
+  for (const currentPlan of ['free', 'premium', 'business', undefined] as const) {
+    const { unmount } = render(<PricingPage {...(currentPlan && { currentPlan })} />);
+    for (const link of screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByRole('link')))
+      expect(['/auth', '/settings?tab=billing']).toContain(link.getAttribute('href'));
+    for (const button of screen.queryAllByRole<HTMLButtonElement>('button'))
+      expect(button.disabled).toBe(true);
+    unmount();
+  }
+});
+
 test('where no payment is set up, the cards say so', () => {
   open({ currentPlan: 'free' });
   const note = screen.getByText('Payment is not set up on this server. Your plan stays as it is.');

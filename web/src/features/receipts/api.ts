@@ -3,6 +3,7 @@ import {
   changeReceipt,
   getReceipt,
   processReceipt,
+  receipt as receiptSchema,
   type Receipt,
   type ReceiptChange,
 } from '@docket/shared/receipts/contract';
@@ -10,6 +11,7 @@ import { receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
+import { isEditConflict } from './refusal-text.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 
@@ -48,6 +50,11 @@ export function useChangeReceipt(id: string) {
   return useMutation({
     mutationFn: (change: ReceiptChange) => call(changeReceipt, { params: { id }, body: change }),
     onSuccess,
+    onError: (error) => {
+      // What somebody else has saved goes into the form, which asks about what was changed in both.
+      const current = isEditConflict(error) ? receiptSchema.safeParse(error.current).data : undefined;
+      if (current) onSuccess(current);
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
@@ -69,7 +69,13 @@ test('[DET-01] a PDF is shown in a frame, a picture as a picture', async () => {
   });
   renderApp(address);
   const frame = await screen.findByTitle('Receipt from Corner Café');
+  expect(frame.tagName).toBe('IFRAME');
   expect(frame.getAttribute('src')?.split('#')[0]).toBe(receipt.imageUrl);
+  cleanup();
+  answer(getReceipt, receipt);
+  renderApp(address);
+  const picture = await screen.findByAltText('Receipt from Corner Café');
+  expect([picture.tagName, picture.getAttribute('src')]).toEqual(['IMG', receipt.imageUrl]);
 });
 
 test('[ERR-49] a picture that can’t be loaded is told and can be asked for again', async () => {

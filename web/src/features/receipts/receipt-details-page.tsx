@@ -21,11 +21,13 @@ import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
-import { DuplicateWarning } from './duplicates/duplicate-warning.tsx';
 import { pictureOf, wasConverted } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 
 // It stands below what is seen first.
+const DuplicateWarning = lazy(async () => ({
+  default: (await import('./duplicates/duplicate-warning.tsx')).DuplicateWarning,
+}));
 const ApprovalSection = lazy(async () => ({
   default: (await import('./approval/history/approval-section.tsx')).ApprovalSection,
 }));
@@ -71,7 +73,9 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
       />
       <ReadingState receipt={receipt} canRead={isOwner} />
       <RejectionNote receipt={receipt} className="mb-6" />
-      <DuplicateWarning receiptId={receipt.id} className="mb-6" />
+      <Suspense>
+        <DuplicateWarning receiptId={receipt.id} className="mb-6" />
+      </Suspense>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <ReceiptPicture
           {...pictureOf(receipt)}

@@ -55,7 +55,7 @@ test('[EDIT-02] [EDIT-03] [ERR-65] [OP-46] only what changed is sent, null for w
   await user.clear(form.getByLabelText('Notes'));
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Receipt updated successfully')).toBeTruthy();
-  expect(changes[0]?.body).toEqual({ category: 'Travel', notes: null });
+  expect(changes[0]?.body).toEqual({ category: 'Travel', notes: null, revision: receipt.revision });
   await waitFor(() => expect(path()).toBe(details));
 });
 
@@ -146,19 +146,6 @@ test('[ERR-65] without a network Save says so and keeps what was written', async
   expect(form.getByLabelText<HTMLInputElement>('Reason').value).toBe('Business expense abroad');
 });
 
-test.each([
-  ['-12', 'Amount must not be negative'],
-  ['12.345', 'Amount can have two decimal places at most'],
-])('the amount %s is refused at its field', async (amount, told) => {
-  const { form, user } = await open();
-  const changes = answer(changeReceipt, receipt);
-  await user.clear(form.getByLabelText('Amount'));
-  await user.type(form.getByLabelText('Amount'), amount);
-  await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByText(told)).toBeTruthy();
-  expect(changes).toHaveLength(0);
-});
-
 test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who reopens it', async () => {
   answer(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
   signedIn({ businessId });
@@ -187,7 +174,7 @@ test('[OP-54] [OP-88] a rejected receipt is corrected and submitted again in one
   await user.type(form.getByLabelText('Amount'), '46');
   await user.click(form.getByRole('button', { name: 'Save and submit again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
-  expect(changes[0]?.body).toEqual({ amount: 46 });
+  expect(changes[0]?.body).toEqual({ amount: 46, revision: receipt.revision });
   await dialog.findByRole('tablist');
   const sent = answer(sendForApproval, () => {
     answer(getReceipt, { ...rejected, status: 'AWAITING_MANAGER' });

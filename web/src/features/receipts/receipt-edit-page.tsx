@@ -12,23 +12,31 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LockedReceipt } from './approval/locked-receipt.tsx';
 import { LoadedReceipt } from './details/loaded-receipt.tsx';
 import { ReceiptNotFound } from './details/receipt-not-found.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
 import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
 import { DraftNote } from './draft/draft-note.tsx';
 import { CategorySelect } from './fields/category-select.tsx';
+import { KeepButton } from './fields/keep-button.tsx';
+import { PriceInput } from './fields/price-input.tsx';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
+import { askForDollars } from './fields/foreign-amount.ts';
 import { useEditForm } from './fields/use-edit-form.ts';
 import { pictureOf } from './picture/picture-of.ts';
 import { ReceiptPicture } from './picture/receipt-picture.tsx';
 
+const LockedReceipt = lazy(async () => ({
+  default: (await import('./approval/locked-receipt.tsx')).LockedReceipt,
+}));
+const ChangedMeanwhile = lazy(async () => ({
+  default: (await import('./draft/changed-meanwhile.tsx')).ChangedMeanwhile,
+}));
 const OneReceiptDialogs = lazy(async () => ({
   default: (await import('./approval/one-receipt-dialogs.tsx')).OneReceiptDialogs,
 }));
 
-const fields = ['vendor', 'amount', 'date', 'category', 'reason', 'notes'] as const;
+const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes'] as const;
 
 export function ReceiptEditPage() {
   return <LoadedReceipt>{(receipt) => <Edit receipt={receipt} />}</LoadedReceipt>;
@@ -55,13 +63,15 @@ function Edit({ receipt }: { receipt: Receipt }) {
       {allows(receipt.status, 'change') || isSigning ? (
         <EditForm key={receipt.id} receipt={receipt} onDone={back} onSubmitAgain={() => setSigning(true)} />
       ) : (
-        <LockedReceipt receipt={receipt}>
-          <Button asChild look="secondary">
-            <Link to={paths.receipt} params={{ id: receipt.id }}>
-              Back to the receipt
-            </Link>
-          </Button>
-        </LockedReceipt>
+        <Suspense>
+          <LockedReceipt receipt={receipt}>
+            <Button asChild look="secondary">
+              <Link to={paths.receipt} params={{ id: receipt.id }}>
+                Back to the receipt
+              </Link>
+            </Button>
+          </LockedReceipt>
+        </Suspense>
       )}
       <Suspense>
         <OneReceiptDialogs receipt={receipt} act={isSigning ? 'submit' : null} onClose={back} />
@@ -79,7 +89,7 @@ interface EditFormProps {
 
 function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   const submitsAgain = useRef(false);
-  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
     form: 'edit',
     onDone: () => (submitsAgain.current ? onSubmitAgain() : onDone()),
   });
@@ -93,7 +103,10 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <UnsavedChangesGuard isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} onLeave={draft.forget} />
-      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} className="lg:col-span-2" />
+      <DraftNote draft={draft} isDirty={isDirty} className="lg:col-span-2" />
+      <Suspense>
+        <ChangedMeanwhile draft={draft} customFields={customFields} className="lg:col-span-2" />
+      </Suspense>
       <ReceiptPicture
         {...pictureOf(receipt)}
         name={`Receipt from ${receipt.vendor}`}
@@ -105,13 +118,25 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <Field label="Vendor" error={errors.vendor?.message} className="col-span-2">
             <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
           </Field>
-          <Field label="Amount" error={errors.amount?.message}>
-            <Input type="number" step="0.01" min="0" inputMode="decimal" {...register('amount')} />
+          <Field label="Amount" hint={askForDollars(receipt)} error={errors.amount?.message}>
+            <Input type="number" step="0.01" inputMode="decimal" {...register('amount')} />
           </Field>
-          <Field label="Date" error={errors.date?.message}>
-            <Input type="date" {...register('date')} />
+          <div>
+            <Field label="Date" error={errors.date?.message}>
+              <Input type="date" {...register('date')} />
+            </Field>
+            {errors.date?.type === 'doubt' && (
+              <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+            )}
+          </div>
+          <Field label="GST" error={errors.gstAmount?.message}>
+            <Controller
+              control={control}
+              name="gstAmount"
+              render={({ field: { onChange, ...field } }) => <PriceInput {...field} onValue={onChange} />}
+            />
           </Field>
-          <Field label="Category" error={errors.category?.message} className="col-span-2">
+          <Field label="Category" error={errors.category?.message}>
             <Controller
               control={control}
               name="category"

@@ -142,6 +142,18 @@ describe('petty cash', () => {
     expect(claims[0]?.body).toEqual({ ids: [cafe.id, fuel.id], from: '2026-11-02', to: '2026-11-20' });
   });
 
+  test('[API-47] a rejected receipt is not claimed', async () => {
+    answer(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
+    const { user } = renderApp('/receipts-log');
+    await table();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
+    expect(screen.getByText('2 receipts selected, 1 rejected left out')).toBeTruthy();
+    const claims = answer(pettyCashByReceipts, pdf);
+    await user.click(screen.getByRole('button', { name: 'Petty cash PDF' }));
+    await screen.findByText('PDF Generated');
+    expect(claims[0]?.body).toMatchObject({ ids: [cafe.id] });
+  });
+
   test('[API-46] while a search hides receipts, a claim needs a selection', async () => {
     renderApp('/receipts-log?search=cafe');
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Petty cash PDF' });

@@ -2,7 +2,7 @@ import { dayOf } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +62,12 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         subtitle="Everything you have submitted."
         actions={
           <>
+            <Button asChild look="quiet">
+              <Link to={paths.receiptBin} aria-label="Deleted receipts" title="Deleted receipts">
+                <Trash2 aria-hidden />
+                <span className="max-lg:hidden">Deleted</span>
+              </Link>
+            </Button>
             <InboxLink />
             <AddFilesButton onFiles={setAdded} />
             <Button asChild className="max-sm:grow">

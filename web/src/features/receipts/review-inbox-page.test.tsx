@@ -1,8 +1,12 @@
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 test('with nothing to review it says so and leads to the log', async () => {
@@ -24,4 +28,91 @@ test('an inbox that can not be loaded can be asked for again', async () => {
   answer(receiptInbox, { count: 0, receipts: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();
+});
+
+describe('the keyboard in the inbox', () => {
+  const ids = ['0193a000-0000-7000-8000-0000000000a1', '0193a000-0000-7000-8000-0000000000a2'] as const;
+
+  async function openInbox() {
+    signedIn();
+    // First, because its path matches the inbox's too.
+    answer(getReceipt, ({ params }) => sampleReceipt({ id: String(params['id']) }));
+    answer(receiptInbox, { count: ids.length, receipts: ids.map((id) => sampleReceipt({ id })) });
+    answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+    answer(receiptWords, []);
+    answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+    const app = renderApp('/receipts/inbox');
+    const form = await screen.findByRole('form', { name: 'Review receipt' }, { timeout: 10_000 });
+    return { ...app, field: (name: string) => within(form).getByLabelText(name) };
+  }
+
+  test.each(['Vendor', 'Amount', 'Date', 'Category', 'Reason', 'Qty, item 1'])(
+    'Enter confirms from %s',
+    async (name) => {
+      const { user, field } = await openInbox();
+      const saved = answer(changeReceipt, sampleReceipt());
+      field(name).focus();
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('2 of 2')).toBeTruthy();
+      expect(saved.map(({ params }) => params['id'])).toEqual([ids[0]]);
+    },
+  );
+
+  test('Enter confirms where no field has the focus', async () => {
+    const { user } = await openInbox();
+    const saved = answer(changeReceipt, sampleReceipt());
+    expect(document.activeElement?.closest('form')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 2')).toBeTruthy();
+    expect(saved).toHaveLength(1);
+  });
+
+  test('Enter begins a new line in Notes, where Ctrl+Enter confirms, as the page says', async () => {
+    const { user, field } = await openInbox();
+    const saved = answer(changeReceipt, sampleReceipt());
+    expect(screen.getByText(/Enter confirms \(in Notes, Ctrl\+Enter\)/)).toBeTruthy();
+    await user.type(field('Notes'), 'One{Enter}two');
+    expect(saved).toHaveLength(0);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('2 of 2')).toBeTruthy();
+    expect(saved[0]?.body).toMatchObject({ notes: 'One\ntwo' });
+  });
+
+  test('Enter on a button presses that button alone', async () => {
+    const { user, field } = await openInbox();
+    const saved = answer(changeReceipt, sampleReceipt());
+    screen.getByRole('button', { name: 'Remove item 2' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Qty, item 2')).toBeNull());
+    expect(field('Qty, item 1')).toBeTruthy();
+    expect(saved).toHaveLength(0);
+  });
+
+  test('a key that is held down confirms one receipt, and nothing is saved twice', async () => {
+    const { user, field } = await openInbox();
+    const held = { key: 'Enter', repeat: true, cancelable: true };
+    const saved = answer(changeReceipt, () => new Promise(() => undefined));
+    expect(fireEvent.keyDown(field('Vendor'), held)).toBe(false);
+    fireEvent.keyDown(field('Category'), held);
+    fireEvent.keyDown(document.body, held);
+    expect(saved).toHaveLength(0);
+    field('Category').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(saved).toHaveLength(1);
+  });
+
+  test('a field that is wrong is not confirmed but told', async () => {
+    const { user, field } = await openInbox();
+    const saved = answer(changeReceipt, sampleReceipt());
+    await user.clear(field('Vendor'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Vendor is required')).toBeTruthy();
+    field('Category').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(field('Vendor')));
+    expect(saved).toHaveLength(0);
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+  });
 });

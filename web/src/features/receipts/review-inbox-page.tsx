@@ -29,7 +29,9 @@ export function ReviewInboxPage() {
         subtitle={
           <>
             Check what was read and confirm it.{' '}
-            <span className="max-md:hidden">Enter confirms, Page Down skips, Page Up goes back.</span>
+            <span className="max-md:hidden">
+              Enter confirms (in Notes, Ctrl+Enter), Page Down skips, Page Up goes back.
+            </span>
           </>
         }
         actions={

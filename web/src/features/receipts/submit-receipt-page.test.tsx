@@ -120,6 +120,23 @@ describe('an upload that fails', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  test('a server without room is told, and that the receipt is kept and will be sent', async () => {
+    refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
+    await send();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/We’ll upload it as soon as there’s room/)).toBeTruthy();
+  });
+
+  test('a person’s full storage is told in the server’s words, and the receipt is kept', async () => {
+    const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
+    refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
+    const { path } = await send();
+    expect(await screen.findByText('Storage full')).toBeTruthy();
+    const note = await screen.findByText(/The file is kept on this device\./);
+    expect(note.textContent).toContain(message);
+    expect(path()).toBe('/submit-receipt');
+  });
+
   test('[ERR-39] [STATE-43] [API-34] any other failure goes back to idle with the file, which is sent again under its key', async () => {
     const keys: (string | null)[] = [];
     answer(uploadReceipt, ({ query }) => {
@@ -137,6 +154,17 @@ describe('an upload that fails', () => {
     expect(await screen.findByText('File stored')).toBeTruthy();
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  test('without a network it is saved on the device, and nothing is called failed', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer(uploadReceipt, () => Response.error());
+    await send();
+    expect(await screen.findByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/^We’ll upload it when you’re back online\./)).toBeTruthy();
+    expect(screen.queryByText('Upload failed')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.restoreAllMocks();
   });
 
   test('another file goes under another key', async () => {
@@ -190,7 +218,7 @@ describe('an upload that fails', () => {
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));
     const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
     expect(waiting.getByText('lunch.jpg')).toBeTruthy();
-    expect(waiting.getByText(/Waiting for the network/)).toBeTruthy();
+    expect(waiting.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   });
 
   test('the same file again leads to the first receipt, or is uploaded anyway', async () => {

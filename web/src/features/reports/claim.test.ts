@@ -10,6 +10,7 @@ const row = (id: string, date: string | null, createdAt = '2026-11-20T22:15:00.0
   vendor: 'Corner Café',
   amount: 45.5,
   gstAmount: null,
+  currency: null,
   category: 'Meals',
   reason: null,
   notes: '',

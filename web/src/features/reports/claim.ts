@@ -29,7 +29,18 @@ export function claimDays(
   return { from: period.from ?? (firstDay < to ? firstDay : to), to };
 }
 
-export const mostInOneClaim = `At most ${maxClaimReceipts.toLocaleString('en-AU')} receipts in one claim`;
+export const mostInOne = (what: 'claim' | 'report'): string =>
+  `At most ${maxClaimReceipts.toLocaleString('en-AU')} receipts in one ${what}`;
+
+/** Without those that were rejected, which are neither claimed nor reported. */
+export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
+  rows.filter(({ status }) => status !== 'REJECTED');
+
+/** What is said of the chosen ones that are left out; '' where none is. */
+export function leftOutText(chosen: readonly ReceiptRow[]): string {
+  const count = chosen.length - notRejected(chosen).length;
+  return count === 0 ? '' : `, ${count.toLocaleString('en-AU')} rejected left out`;
+}
 
 /** What will be claimed, in words: so many chosen receipts, or all of a period. */
 export function scopeText(count: number, { from, to }: Period): string {

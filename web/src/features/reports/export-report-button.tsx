@@ -4,7 +4,7 @@ import { maxClaimReceipts } from '@docket/shared/reports/contract';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { mostInOneClaim, scopeText } from './claim.ts';
+import { leftOutText, mostInOne, notRejected, scopeText } from './claim.ts';
 import { fetchClaim } from './fetch-claim.ts';
 import { useReportDownload } from './report-download.ts';
 
@@ -22,15 +22,16 @@ interface ExportReportButtonProps {
 /** Downloads one PDF of the chosen receipts, or of all that is found where none is chosen (REP-06). */
 export function ExportReportButton({ chosen, period, count, found }: ExportReportButtonProps) {
   const hint = useId();
-  const report = useReportDownload(async () =>
-    fetchClaim(chosen.length > 0 ? chosen : found && (await found()), period),
-  );
-  const obstacle = chosen.length > 0 ? null : obstacleText(count);
+  const report = useReportDownload(async () => fetchClaim('expenses', await reported(chosen, found), period));
+  const obstacle = obstacleText(chosen, count);
   const isAllOfSearch = chosen.length === 0 && found !== null;
   return (
     <>
       <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
-        {obstacle ?? (isAllOfSearch ? 'All that the search finds' : scopeText(chosen.length, period))}
+        {obstacle ??
+          (isAllOfSearch
+            ? 'All that the search finds'
+            : `${scopeText(chosen.length, period)}${leftOutText(chosen)}`)}
       </span>
       <Button
         className="max-sm:grow"
@@ -46,8 +47,18 @@ export function ExportReportButton({ chosen, period, count, found }: ExportRepor
   );
 }
 
-/** Why all that is found can't be exported, in words, or null. */
-function obstacleText(count: number | undefined): string | null {
+/** The chosen receipts, or what a search finds; null for all of the days. */
+async function reported(
+  chosen: readonly ReceiptRow[],
+  found: (() => Promise<readonly ReceiptRow[]>) | null,
+): Promise<ReceiptRow[] | null> {
+  if (chosen.length > 0) return notRejected(chosen);
+  return found && notRejected(await found());
+}
+
+/** Why nothing can be exported, in words, or null. */
+function obstacleText(chosen: readonly ReceiptRow[], count: number | undefined): string | null {
+  if (chosen.length > 0) return notRejected(chosen).length > 0 ? null : 'Rejected receipts aren’t reported';
   if (count === 0) return 'Nothing to export';
-  return count !== undefined && count > maxClaimReceipts ? mostInOneClaim : null;
+  return count !== undefined && count > maxClaimReceipts ? mostInOne('report') : null;
 }

@@ -4,7 +4,7 @@ import { maxClaimReceipts } from '@docket/shared/reports/contract';
 import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { mostInOneClaim, scopeText } from './claim.ts';
+import { leftOutText, mostInOne, notRejected, scopeText } from './claim.ts';
 import { fetchClaim } from './fetch-claim.ts';
 import { useReportDownload } from './report-download.ts';
 
@@ -20,12 +20,14 @@ interface PettyCashButtonProps {
 /** Downloads a petty cash claim over the chosen receipts, or over every receipt of the days shown. */
 export function PettyCashButton({ chosen, period, isSearching }: PettyCashButtonProps) {
   const hint = useId();
-  const claim = useReportDownload(() => fetchClaim(chosen.length > 0 ? chosen : null, period));
-  const obstacle = obstacleText(chosen.length, isSearching);
+  const claim = useReportDownload(() =>
+    fetchClaim('petty-cash', chosen.length > 0 ? notRejected(chosen) : null, period),
+  );
+  const obstacle = obstacleText(chosen, isSearching);
   return (
     <>
       <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
-        {obstacle ?? scopeText(chosen.length, period)}
+        {obstacle ?? `${scopeText(chosen.length, period)}${leftOutText(chosen)}`}
       </span>
       <Button
         look="secondary"
@@ -43,7 +45,9 @@ export function PettyCashButton({ chosen, period, isSearching }: PettyCashButton
 }
 
 /** Why nothing can be claimed as things stand, in words, or null. */
-function obstacleText(count: number, isSearching: boolean): string | null {
-  if (count > maxClaimReceipts) return mostInOneClaim;
+function obstacleText(chosen: readonly ReceiptRow[], isSearching: boolean): string | null {
+  const count = chosen.length;
+  if (count > maxClaimReceipts) return mostInOne('claim');
+  if (count > 0 && notRejected(chosen).length === 0) return 'Rejected receipts can’t be claimed';
   return count === 0 && isSearching ? 'Select the receipts to claim' : null;
 }

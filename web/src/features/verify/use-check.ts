@@ -1,18 +1,28 @@
-import { maxVerifiedPdfBytes, type Verdict, verifyCode, verifyPdf } from '@docket/shared/trail/contract';
+import {
+  type HeadVerdict,
+  maxVerifiedPdfBytes,
+  type Verdict,
+  verifyCode,
+  verifyHead,
+  verifyPdf,
+} from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
+import { shortHash } from '@docket/shared/trail/rules';
 import { paths } from '@docket/shared/screens';
 import { useRef, useState } from 'react';
 import { call, upload } from '../../lib/api/api-client.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { typedCode } from './typed-code.ts';
+import type { Head } from './typed-head.ts';
 
-/** What is checked: a code as it was typed, or a PDF. */
-export type Asked = { code: string } | { file: File };
+/** What is checked: a code as it was typed, a PDF, or a copy of a chain's head. */
+export type Asked = { code: string } | { file: File } | { head: Head };
 
 export type CheckState =
   | { kind: 'idle' }
   | { kind: 'checking'; what: string }
   | { kind: 'told'; verdict: Verdict; byFile: boolean }
+  | { kind: 'head'; verdict: HeadVerdict }
   /** `retry`: the same may go better another time. */
   | { kind: 'refused'; message: string; retry: Asked | null };
 
@@ -25,20 +35,25 @@ export function useCheck(): { state: CheckState; check: (asked: Asked) => void }
     latest.current?.abort();
     const controller = new AbortController();
     latest.current = controller;
-    setState({ kind: 'checking', what: 'file' in asked ? asked.file.name : asked.code });
+    setState({ kind: 'checking', what: nameOf(asked) });
     const answer = await answerTo(asked, controller.signal);
     if (!controller.signal.aborted) setState(answer);
   };
   return { state, check: (asked) => void checkNow(asked) };
 }
 
+function nameOf(asked: Asked): string {
+  if ('file' in asked) return asked.file.name;
+  return 'head' in asked ? shortHash(asked.head.hash) : asked.code;
+}
+
 async function answerTo(asked: Asked, signal: AbortSignal): Promise<CheckState> {
   try {
+    if ('head' in asked) return await checkHead(asked.head, signal);
     const verdict =
       'file' in asked ? await checkFile(asked.file, signal) : await checkCode(asked.code, signal);
     if (typeof verdict === 'string') return { kind: 'refused', message: verdict, retry: null };
-    const address = paths.verifyCode.replace('$code', verdict.code);
-    window.history.replaceState(window.history.state, '', address);
+    showAddress(verdict.code === null ? paths.verify : paths.verifyCode.replace('$code', verdict.code));
     return { kind: 'told', verdict, byFile: 'file' in asked };
   } catch (error) {
     // What was asked is wrong itself, and stays so.
@@ -46,6 +61,15 @@ async function answerTo(asked: Asked, signal: AbortSignal): Promise<CheckState> 
     const message = errorText(error, text.verifyFailed);
     return { kind: 'refused', message, retry: isFinal ? null : asked };
   }
+}
+
+/** The address of what is shown, so that loading the page again shows it again. */
+const showAddress = (address: string): void => window.history.replaceState(window.history.state, '', address);
+
+async function checkHead({ hash, entry }: Head, signal: AbortSignal): Promise<CheckState> {
+  const verdict = await call(verifyHead, { params: { hash }, query: { entry }, signal });
+  showAddress(paths.verify);
+  return { kind: 'head', verdict };
 }
 
 /** The verdict, or why there can be none. */

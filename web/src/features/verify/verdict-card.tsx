@@ -1,11 +1,10 @@
 import { formatDate, formatMoment } from '@docket/shared/calendar';
 import type { Verdict } from '@docket/shared/trail/contract';
 import { trailMessages as text } from '@docket/shared/trail/messages';
-import { clsx } from 'clsx';
 import { CircleSlash, ShieldAlert, ShieldCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { formatDollars } from '../../lib/format.ts';
+import { OutcomeCard } from './outcome-card.tsx';
 
 const moment = (iso: string): string => (iso ? formatMoment(new Date(iso)) : 'unknown');
 
@@ -27,41 +26,37 @@ function toldOf({ state, approved, submitted, voidedAt, differences }: Verdict):
   };
 }
 
+interface VerdictCardProps {
+  verdict: Verdict;
+  byFile: boolean;
+}
+
 /** What a check found: in one sentence, then what the approval is of, then each thing that differs. */
-export function VerdictCard({ verdict, byFile }: { verdict: Verdict; byFile: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const { look, icon: Icon, title } = toldOf(verdict);
-  const { state, voidedAt, differences } = verdict;
+export function VerdictCard({ verdict, byFile }: VerdictCardProps) {
+  const { state, differences } = verdict;
   return (
-    <section
-      aria-labelledby="verdict"
-      data-state={state}
-      className={clsx('rounded-md border-2 border-current bg-surface', look)}
+    <OutcomeCard
+      {...toldOf(verdict)}
+      state={state}
+      explained={<Explained verdict={verdict} byFile={byFile} />}
     >
-      <div className="flex gap-3 px-4 py-4 sm:px-6 sm:py-5">
-        <Icon aria-hidden strokeWidth={1.75} className="mt-0.5 size-7 shrink-0" />
-        <div className="min-w-0">
-          <h2
-            id="verdict"
-            ref={heading}
-            tabIndex={-1}
-            className="text-lg font-semibold tracking-tight wrap-anywhere outline-none"
-          >
-            {title}
-          </h2>
-          {state === 'unchanged' && byFile && <p className="mt-1 text-sm text-ink">{text.genuinePdf}</p>}
-          {state === 'void' && <p className="mt-1 text-sm text-ink">{text.voidExplained}</p>}
-          {state === 'changed' && voidedAt !== null && (
-            <p className="mt-1 text-sm text-ink">
-              {text.void(moment(voidedAt))}. {text.voidExplained}
-            </p>
-          )}
-        </div>
-      </div>
       {differences.length > 0 && <Differences differences={differences} />}
       <Facts verdict={verdict} />
-    </section>
+    </OutcomeCard>
+  );
+}
+
+function Explained({ verdict: { state, voidedAt }, byFile }: VerdictCardProps) {
+  return (
+    <>
+      {state === 'unchanged' && byFile && <p className="mt-1 text-sm text-ink">{text.genuinePdf}</p>}
+      {state === 'void' && <p className="mt-1 text-sm text-ink">{text.voidExplained}</p>}
+      {state === 'changed' && voidedAt !== null && (
+        <p className="mt-1 text-sm text-ink">
+          {text.void(moment(voidedAt))}. {text.voidExplained}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -98,7 +93,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
     ['Business', businessName],
     ['Signed by', `${submitted.name}, ${moment(submitted.at)}`],
     ['Approved by', `${approved.name}, ${moment(approved.at)}`],
-    ['Code', code],
+    ...(code === null ? [] : [['Code', code]]),
   ];
   return (
     <div className="border-t px-4 py-4 text-ink sm:px-6">

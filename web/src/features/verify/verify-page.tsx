@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Spinner } from '../../ui/states/spinner.tsx';
 import { CodeForm } from './code-form.tsx';
+import { HeadCard } from './head-card.tsx';
+import { HeadForm } from './head-form.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
 import { codeInAddress } from './typed-code.ts';
 import { type Asked, type CheckState, useCheck } from './use-check.ts';
@@ -41,6 +43,16 @@ export function VerifyPage() {
           </h2>
           <CodeForm onCode={(code) => check({ code })} />
         </section>
+        <section aria-labelledby="by-head" className="rounded-md border bg-surface p-4 sm:p-6 md:col-span-2">
+          <h2 id="by-head" className="font-semibold">
+            Check the sealed trail
+          </h2>
+          <p className="mt-1 mb-4 text-sm text-muted">
+            Reports and emails carry an entry number and a hash. Enter them to see whether the business’s
+            trail still has that entry.
+          </p>
+          <HeadForm onHead={(head) => check({ head })} />
+        </section>
       </div>
       <WhatItProves />
     </div>
@@ -57,9 +69,22 @@ function Outcome({ state, onRetry }: { state: CheckState; onRetry: (asked: Asked
       </p>
     );
   if (state.kind === 'told') return <VerdictCard verdict={state.verdict} byFile={state.byFile} />;
-  const { message, retry } = state;
+  if (state.kind === 'head') return <HeadCard verdict={state.verdict} />;
+  return <Refused {...state} onRetry={onRetry} />;
+}
+
+interface RefusedProps {
+  message: string;
+  retry: Asked | null;
+  onRetry: (asked: Asked) => void;
+}
+
+function Refused({ message, retry, onRetry }: RefusedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the form that was sent can be below the screen that this is on.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="rounded-md border bg-surface">
+    <div ref={box} tabIndex={-1} className="rounded-md border bg-surface outline-none">
       {retry ? (
         <ErrorState title="The check was not made" text={message} onRetry={() => onRetry(retry)} />
       ) : (

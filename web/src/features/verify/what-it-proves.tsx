@@ -18,17 +18,17 @@ export function WhatItProves() {
         </li>
         <li>
           <strong className="font-semibold">Changed</strong> names what differs. A PDF that was printed anew,
-          saved by another program or scanned counts as changed too: its words are compared, its pictures
-          can’t be vouched for.
+          saved by another program or scanned counts as changed too: its words are compared if it still
+          carries the report key, its pictures can’t be vouched for.
         </li>
         <li>
           It doesn’t prove that the receipt itself is honest, nor who held the pen: a signature is given by
           whoever is signed in to the account.
         </li>
         <li>
-          Whoever runs this server and controls everything on it could write the whole chain anew. Copies
-          outside would give them away: each PDF and each decision mail carries the chain’s latest
-          fingerprint, and the business’s admins get it daily.
+          Whoever runs this server and controls everything on it could rewrite the whole chain. Copies outside
+          would give them away: each PDF and each decision email carries the fingerprint of its own entry, and
+          the business’s admins get the latest one daily. Check your copies above.
         </li>
       </ul>
     </section>

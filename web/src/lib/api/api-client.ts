@@ -9,6 +9,7 @@ import type {
 } from '@docket/shared/http/endpoint';
 import { ApiError } from './api-error.ts';
 import { keptHeader } from '../offline/kept-caches.ts';
+import { withProof } from './proof.ts';
 import { noteKept, noteReachable } from './reachable.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -174,7 +175,7 @@ async function send(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(input.body);
   }
-  return await successOf(fetch(addressOf(endpoint, input), request));
+  return await withProof(() => successOf(fetch(addressOf(endpoint, input), request)));
 }
 
 async function successOf(sent: Promise<Response>): Promise<Response> {

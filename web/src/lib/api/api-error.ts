@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   /** With DUPLICATE_FILE: the person's own receipt that was made of the same file. */
   readonly receiptId: string | null;
+  /** With EDIT_CONFLICT: the receipt as it is now. */
+  readonly current: unknown;
   /** How long to wait before another try, where the server says so. */
   readonly retryAfterSeconds: number | null;
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.code = told?.error ?? null;
     this.serverMessage = told?.message ?? null;
     this.receiptId = told?.receiptId ?? null;
+    this.current = told?.current;
     this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
   }
 }
@@ -34,14 +37,21 @@ function readErrorBody(body: string): ErrorBody | null {
   }
 }
 
+/** A call that takes a proof of who somebody is, which they did not give: nothing was done. */
+export class ProofDeclined extends Error {
+  override readonly name = 'ProofDeclined';
+}
+
 export const errorTexts = {
   unreachable:
     'Docket can’t be reached. Check your connection and try again; what you entered is still here.',
+  unproven: 'You didn’t confirm it’s you, so nothing was changed.',
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
 
 /** What a failed call says to the person: the server's own words, or what happened and what to do. */
 export function errorText(error: unknown, fallback: string = errorTexts.unexpected): string {
+  if (error instanceof ProofDeclined) return errorTexts.unproven;
   if (error instanceof ApiError) return error.serverMessage ?? fallback;
   return error instanceof TypeError ? errorTexts.unreachable : fallback;
 }

@@ -94,6 +94,13 @@ test('a stage of a receipt that no page shows is not kept', () => {
   ).toBeUndefined();
 });
 
+test('what became of the own account is asked for', async () => {
+  const { stream, client } = open();
+  signedIn({ email: 'new@example.com' });
+  stream().tell({ type: 'account-changed' });
+  await vi.waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.email).toBe('new@example.com'));
+});
+
 test('an ended session is looked into, and over only where the server says so', async () => {
   const { stream, client } = open();
   const person = () => client.getQueryData(sessionQuery.queryKey);

@@ -36,7 +36,7 @@ function apply(event: LiveEvent, client: QueryClient): void {
     const { queryKey } = endpointQuery(getReceipt, { params: { id: event.receiptId } });
     client.setQueryData(queryKey, (known) => known && { ...known, stage: event.stage });
   }
-  if (event.type === 'signed-out') void checkSession(client);
+  if (event.type === 'signed-out' || event.type === 'account-changed') void checkSession(client);
   for (const listener of listeners) listener(event);
 }
 

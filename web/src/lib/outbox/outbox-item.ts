@@ -2,11 +2,15 @@
 export type ItemSource = 'upload' | 'camera' | 'log';
 
 /**
- * What keeps an item from being sent. The first four pass; the others wait for their person. 'held': it was chosen or
+ * What keeps an item from being sent. Those of `passing` pass; the others wait for their person. 'quota': no scan is left
+ * this month, 'storage-quota': the person's own storage is full, 'server-full': the server's is. 'held': it was chosen or
  * photographed, and nobody has said yet that it is to be sent.
  */
-export type ProblemCode =
-  'network' | 'busy' | 'signed-out' | 'quota' | 'held' | 'stopped' | 'duplicate' | 'refused';
+export type ProblemCode = (typeof passing)[number] | 'held' | 'stopped' | 'duplicate' | 'refused';
+
+const passing = ['network', 'busy', 'server-full', 'signed-out', 'quota', 'storage-quota'] as const;
+/** Those of which nobody but time, the network or the server's operator can do anything. */
+const passingWithoutAnybody: readonly ProblemCode[] = ['network', 'busy', 'server-full'];
 
 export interface Problem {
   code: ProblemCode;
@@ -66,7 +70,14 @@ export const sizeOf = ({ parts }: StoredItem): number => parts.reduce((sum, { si
 
 /** Whether what keeps an item from being sent can pass without its person's doing. */
 export const passesByItself = (code: ProblemCode): boolean =>
-  ['network', 'busy', 'signed-out', 'quota'].includes(code);
+  (passing as readonly ProblemCode[]).includes(code);
+
+/** Whether it passes though its person does nothing at all: neither signs in nor makes room. */
+export const passesWithoutAnybody = (code: ProblemCode): boolean => passingWithoutAnybody.includes(code);
+
+/** Whether what keeps one item from being sent keeps all of its person's from it. */
+export const isForAll = (code: ProblemCode): boolean =>
+  passesByItself(code) && code !== 'network' && code !== 'busy';
 
 export const isSentByItself = ({ problem }: StoredItem): boolean =>
   problem === null || passesByItself(problem.code);

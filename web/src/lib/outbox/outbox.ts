@@ -6,7 +6,14 @@ import { askToPersist } from './store/ask-to-persist.ts';
 import { openKeptItems, type KeptItems } from './store/kept-items.ts';
 import { itemOf, type PageToKeep } from './store/item-of.ts';
 import { oneAtATime } from './sending/one-sender.ts';
-import { isHeldBack, isSentByItself, passesByItself, type ItemPart, type ItemSource } from './outbox-item.ts';
+import {
+  isForAll,
+  isHeldBack,
+  isSentByItself,
+  passesByItself,
+  type ItemPart,
+  type ItemSource,
+} from './outbox-item.ts';
 import type { OutboxItem, SentReceipt, StoredItem } from './outbox-item.ts';
 import { watchItems } from './watch-items.ts';
 import { problemOf } from './sending/problem-of.ts';
@@ -171,7 +178,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
       } catch (error) {
         const { code } = problemOf(error, new Date());
         if (error instanceof ItemGone || !passesByItself(code)) continue;
-        if (code === 'quota' || code === 'signed-out') await refuseAll(userId, error);
+        if (isForAll(code)) await refuseAll(userId, error);
         return error;
       }
     }

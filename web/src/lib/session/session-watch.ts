@@ -4,7 +4,8 @@ import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { leaveForHome, leaving } from '../address/leave.ts';
 import { keepFor } from '../offline/kept-person.ts';
-import { isEndingSession, loseSession, sessionQuery } from './session.ts';
+import { finishSignOut } from './pending-sign-out.ts';
+import { endSession, isEndingSession, loseSession, sessionQuery } from './session.ts';
 
 /** The tabs of this browser tell each other through it that the person has signed out. */
 const channelName = 'docket-session';
@@ -25,6 +26,8 @@ export function tellOtherTabs(): void {
  */
 export async function checkSession(client: QueryClient): Promise<void> {
   if (isEndingSession(client)) return;
+  // In another tab the person has signed out, and the server doesn't know it yet.
+  if (!(await finishSignOut())) return await endSession(client);
   const known = client.getQueryData(sessionQuery.queryKey);
   try {
     const user = await call(currentUser);

@@ -8,6 +8,7 @@ import { ApiError } from '../api/api-error.ts';
 import { forgetKept } from '../offline/kept-caches.ts';
 import { keepFor, keptPerson } from '../offline/kept-person.ts';
 import { themeKey } from '../theme.ts';
+import { pendingKey } from './pending-key.ts';
 
 const sessionKey = [currentUser.path];
 const lostKey = ['session-lost'];
@@ -81,8 +82,8 @@ export async function endSession(client: QueryClient): Promise<void> {
   client.getMutationCache().clear();
 }
 
-/** Kept in every case: how this browser is to look. */
-const keptKeys: readonly string[] = [themeKey];
+/** Kept in every case: how this browser is to look, and that the server has yet to hear of a sign-out. */
+const keptKeys: readonly string[] = [themeKey, pendingKey];
 
 /**
  * Docket names what it stores 'docket-...'. It stores no token itself; one that something else left goes too (OP-92).

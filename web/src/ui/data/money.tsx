@@ -1,11 +1,28 @@
 import { clsx } from 'clsx';
 import { formatDollars } from '../../lib/format.ts';
 
+interface MoneyProps {
+  dollars: number | null;
+  className?: string;
+}
+
 /** An amount in dollars, right-aligned by its column and the most legible thing in its row; a dash where none is known. */
-export function Money({ dollars, className }: { dollars: number | null; className?: string }) {
+export function Money({ dollars, className }: MoneyProps) {
   return (
     <span className={clsx('font-medium whitespace-nowrap text-ink tabular-nums', className)}>
       {dollars === null ? '–' : formatDollars(dollars)}
+    </span>
+  );
+}
+
+/** What a receipt comes to; one below nothing is called a refund. */
+export function ReceiptAmount({ dollars, className }: MoneyProps) {
+  if (dollars === null || dollars >= 0)
+    return <Money dollars={dollars} {...(className && { className })} />;
+  return (
+    <span className={clsx('whitespace-nowrap', className)}>
+      <span className="text-xs font-normal tracking-normal text-muted">Refund</span>{' '}
+      <Money dollars={dollars} {...(className && { className })} />
     </span>
   );
 }

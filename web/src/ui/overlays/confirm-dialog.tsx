@@ -27,8 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veilClass} />
         <AlertDialog.Content className={clsx(sheetClass, 'sm:max-w-md')} {...returnFocus}>
-          <AlertDialog.Title className="px-5 pt-5 text-lg font-semibold tracking-tight">
-            {props.title}
+          <AlertDialog.Title className="px-5 pt-5 text-lg font-semibold tracking-tight wrap-anywhere">
+            <span className="line-clamp-4">{props.title}</span>
           </AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="space-y-3 px-5 pt-2 text-muted">

@@ -20,6 +20,9 @@ interface DialogProps {
   middle?: boolean;
 }
 
+/** Room for the ring of the last input, which would be cut off where the content ends. */
+const ringClass = '-mb-1 pb-1';
+
 const bottomClass = 'pb-[max(1.25rem,env(safe-area-inset-bottom))]';
 
 /** A dialog over the page; a sheet from below on a phone. Focus is trapped and comes back. */
@@ -59,7 +62,7 @@ export function Dialog({
             <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>
           )}
           {children && (
-            <div className={clsx('min-h-0 overflow-y-auto px-5 pt-4', !actions && bottomClass)}>
+            <div className={clsx('min-h-0 overflow-y-auto px-5 pt-4', actions ? ringClass : bottomClass)}>
               {children}
             </div>
           )}

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../button.tsx';
+import { Breakable } from '../data/breakable.tsx';
 import { toastDuration, toastStore } from './toast-store.ts';
 import type { Toast } from './toast-store.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -24,6 +25,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
     },
   };
   const Icon = icons[toast.tone];
+  // Beside more than a few words the action would leave them too narrow a column.
+  const isShort = toast.description === undefined;
 
   return (
     <li
@@ -36,16 +39,22 @@ export function ToastCard({ toast }: { toast: Toast }) {
         aria-hidden
         className={clsx('mt-2.5 size-4 shrink-0', toast.tone === 'error' ? 'text-refusal' : 'text-accent')}
       />
-      <div className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-3">
+      <div className={clsx('min-w-0 flex-1', isShort && 'sm:flex sm:items-start sm:gap-3')}>
         <div className="min-w-0 py-1.5 text-sm sm:flex-1">
-          <p className="font-medium wrap-anywhere">{toast.title}</p>
-          {toast.description && <p className="wrap-anywhere text-muted">{toast.description}</p>}
+          <p className="font-medium wrap-anywhere">
+            <Breakable text={toast.title} />
+          </p>
+          {toast.description && (
+            <p className="wrap-anywhere text-muted">
+              <Breakable text={toast.description} />
+            </p>
+          )}
         </div>
         {toast.action && (
           <Button
             look="secondary"
             size="small"
-            className="max-sm:mt-1 max-sm:mb-1.5"
+            className={clsx('mt-1 mb-1.5', isShort && 'sm:my-0')}
             {...keyboard}
             onClick={() => {
               toast.action?.onSelect();

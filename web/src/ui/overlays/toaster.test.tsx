@@ -60,6 +60,22 @@ test('F8 moves to the toasts, Escape puts one away [CONST-32]', () => {
   expect(shown()).toEqual([]);
 });
 
+test('what was told can be found whole, however its addresses wrap', () => {
+  const address = 'sam.reed+receipts@landscaping.example.com.au';
+  act(() =>
+    toast.success(`Invitation sent to ${address}`, {
+      description: 'https://docket.example/invitation?token=a',
+    }),
+  );
+  expect(shown()[0]).toContain(`Invitation sent to ${address}https://docket.example/invitation?token=a`);
+  const breaks = document.querySelectorAll('li wbr');
+  expect([...breaks].slice(0, 3).map(({ previousSibling }) => previousSibling?.textContent)).toEqual([
+    'Invitation sent to sam.',
+    'reed+',
+    'receipts@',
+  ]);
+});
+
 test('its action acts once and takes it away', () => {
   const undo = vi.fn<() => void>();
   tell('Receipt deleted', { action: { label: 'Undo', onSelect: undo } });

@@ -8,14 +8,16 @@ import { maxPasskeys, passkeyAnswerMs } from '@docket/shared/account/rules';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requireSession } from '../../../platform/sessions/proof.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { deviceName } from '../devices/device-name.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import { deletePasskey, insertPasskey, type NamedPasskey, ownPasskeys } from '../queries/passkeys.ts';
 import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
+import { requireVerified } from '../require-verified.ts';
 import { isAskedOf, rememberChallenge } from './challenges.ts';
 import { keyKinds, loadWebAuthn, relyingParty } from './web-authn.ts';
 
@@ -40,6 +42,7 @@ export async function beginPasskey(
   { password, code }: BodyOf<typeof beginEndpoint>,
 ): Promise<ReplyOf<typeof beginEndpoint>> {
   const { id } = relyingParty(services);
+  await requireVerified(services, services.database, owner);
   await confirmPassword(services, owner, password, accountMessages.passwordWrong);
   await spendCodeIfAsked(services, owner.userId, code);
   const known = await ownPasskeys(services.database, owner);
@@ -64,11 +67,12 @@ export async function beginPasskey(
 
 export async function addPasskey(
   services: PasskeyServices,
-  owner: OwnerScope,
+  caller: Caller,
   { credential }: BodyOf<typeof addEndpoint>,
   userAgent: string | null,
 ): Promise<Passkey> {
   const { database, clock, newId } = services;
+  const { owner } = caller;
   const checked = await checkedRegistration(services, owner, credential);
   const passkey = {
     id: newId(),
@@ -78,6 +82,8 @@ export async function addPasskey(
   };
   await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
+    await requireSession(transaction, caller);
+    await requireVerified(services, transaction, owner);
     refuseIfFull((await ownPasskeys(transaction, owner)).length);
     const isNew = await insertPasskey(transaction, {
       ...passkey,

@@ -1,10 +1,7 @@
 import type { User } from '@docket/shared/people/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
-import { errorCode } from '../../../platform/error-code.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
-
-const uniqueViolation = '23505';
 
 /** A call may come in while another ends the account. */
 const noAccount = (): Refusal => new Refusal('UNAUTHENTICATED');
@@ -29,16 +26,10 @@ export async function lockAccount(transaction: Transaction, owner: OwnerScope): 
 export interface OwnAddress {
   email: string;
   emailVerified: boolean;
-  /** Null while the account has the address that it was made with. */
-  emailChangedAt: Date | null;
 }
 
-/** The person's address; nobody else changes the account until the transaction ends. */
-export const lockOwnAddress = (transaction: Transaction, owner: OwnerScope): Promise<OwnAddress> =>
-  own(transaction, owner)
-    .select(['email', 'emailVerified', 'emailChangedAt'])
-    .forUpdate()
-    .executeTakeFirstOrThrow(noAccount);
+export const ownAddress = (database: Database | Transaction, owner: OwnerScope): Promise<OwnAddress> =>
+  own(database, owner).select(['email', 'emailVerified']).executeTakeFirstOrThrow(noAccount);
 
 export interface ProfileValues {
   firstName: string;
@@ -56,25 +47,6 @@ export async function updateProfileValues(
     .set({ firstName, lastName, ...(businessSize !== undefined && { businessSize }) })
     .where('id', '=', userId)
     .execute();
-}
-
-/** Gives the person another address, which is their username too. False when another account has it. */
-export async function changeAddress(
-  transaction: Transaction,
-  { userId }: OwnerScope,
-  { email, now }: { email: string; now: Date },
-): Promise<boolean> {
-  try {
-    await transaction
-      .updateTable('users')
-      .set({ email, username: email, emailChangedAt: now })
-      .where('id', '=', userId)
-      .execute();
-    return true;
-  } catch (error) {
-    if (errorCode(error) === uniqueViolation) return false;
-    throw error;
-  }
 }
 
 /** Says whether the password was still the one with this hash; only then it is changed. */

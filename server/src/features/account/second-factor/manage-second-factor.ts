@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import { openSealedText, sealText } from '../../../platform/secrets/sealed-text.ts';
 import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { requireSession } from '../../../platform/sessions/proof.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -23,6 +24,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../queries/second-factors.ts';
+import { requireVerified } from '../require-verified.ts';
 import { newRecoveryCodes, newSecret, readCode, secretUri, stepOfCode } from './codes.ts';
 import { codeLimit, codeTries, hashOfRecoveryCode, hasSecondFactor, spendCode } from './spend-code.ts';
 
@@ -44,16 +46,19 @@ export async function seeSecondFactor(
 /** Makes a secret for an authenticator app. Signing in asks for no code before one has confirmed it. */
 export async function setUpSecondFactor(
   services: FactorServices,
-  owner: OwnerScope,
+  caller: Caller,
   password: string,
 ): Promise<ReplyOf<typeof setUpEndpoint>> {
   const { database, config, clock } = services;
+  const { owner } = caller;
+  await requireVerified(services, database, owner);
   await confirmPassword(services, owner, password);
   const { userId } = owner;
   const secret = newSecret();
   const sealedSecret = sealText(config, { purpose: 'second-factor', userId }, secret);
   return await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
+    await requireSession(transaction, caller);
     if (!(await keepPendingSecret(transaction, { userId, sealedSecret, createdAt: clock() })))
       throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
     return { secret, uri: secretUri(secret, await ownEmail(transaction, owner)) };
@@ -63,15 +68,18 @@ export async function setUpSecondFactor(
 /** A code proves that the app has the secret. From now on signing in asks for one, and other devices have to. */
 export async function enableSecondFactor(
   services: FactorServices,
-  { owner, sessionId }: Caller,
+  caller: Caller,
   typed: string,
 ): Promise<ReplyOf<typeof enableEndpoint>> {
   const { database, config, clock } = services;
+  const { owner, sessionId } = caller;
   const { userId } = owner;
   const now = clock();
   await countTry(database, codeTries(userId), codeLimit(config), now);
   const codes = await database.transaction().execute(async (transaction) => {
     await lockAccount(transaction, owner);
+    await requireSession(transaction, caller);
+    await requireVerified(services, transaction, owner);
     const factor = await lockSecondFactor(transaction, userId);
     if (factor?.enabledAt) throw new Refusal('CONFLICT', accountMessages.secondFactorOn);
     if (!factor || now.getTime() - factor.createdAt.getTime() > setUpMs)

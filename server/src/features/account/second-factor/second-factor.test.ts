@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
+import { linkTo, openLink } from '../../../testing/people/email-changes.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
 import { stepOfCode } from './codes.ts';
 
@@ -144,8 +145,9 @@ describe('afterwards', () => {
     );
   });
 
-  test('a new password by a mailed link does not switch it off [OP-33]', async () => {
+  test('a new password by a mailed link does not switch it off, once the address was verified [OP-33]', async () => {
     const person = await protectedPerson(app);
+    await openLink(app, await linkTo(app, person.email));
     await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
     const token = tokenIn((await app.mailsTo(person.email)).at(-1));
     const newPassword = 'battery staple';

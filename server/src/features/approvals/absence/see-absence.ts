@@ -1,5 +1,4 @@
 import type { ownAbsence as endpoint } from '@docket/shared/approvals/absence-contract';
-import { approvalMessages } from '@docket/shared/approvals/messages';
 import { dayOf } from '@docket/shared/calendar';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { permitted } from '../../../platform/permitted.ts';
@@ -15,7 +14,7 @@ export async function seeAbsence(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
 ): Promise<ReplyOf<typeof endpoint>> {
-  const { businessId } = permitted(caller, 'decide-approvals', approvalMessages.managersOnly);
+  const { businessId } = permitted(caller, 'decide-approvals');
   const standIns = await otherManagers(database, businessId, caller.owner);
   const absence = await absenceOf(database, caller.owner, dayOf(clock()));
   const isInEffect = standIns.some(({ id }) => id === absence?.standInId);

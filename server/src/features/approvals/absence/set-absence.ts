@@ -2,7 +2,7 @@ import type { Absence } from '@docket/shared/approvals/absence-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { dayOf } from '@docket/shared/calendar';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { stillPermitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { otherManagers, removeAbsence, writeAbsence } from './queries.ts';
@@ -16,10 +16,10 @@ export async function setAbsence(
   caller: Caller,
   absence: Absence | null,
 ): Promise<void> {
-  const { businessId } = permitted(caller, 'decide-approvals', text.managersOnly);
   if (absence && (absence.until < absence.from || absence.until < dayOf(clock())))
     throw new Refusal('INVALID', text.absenceDaysInvalid);
   await database.transaction().execute(async (transaction) => {
+    const { businessId } = await stillPermitted(transaction, caller, 'decide-approvals');
     if (!absence) return await removeAbsence(transaction, caller.owner);
     const standIns = await otherManagers(transaction, businessId, caller.owner);
     if (!standIns.some(({ id }) => id === absence.standInId))

@@ -5,7 +5,7 @@ import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import { decide, submitNew } from '../../../testing/approvals/sealed-receipts.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
-import { chainHead } from '../../trail/chain-head.ts';
+import { selectHead } from '../../trail/queries/chain.ts';
 import { enqueueDailyMails } from './jobs.ts';
 import { hasMorningCome, morningOf } from './morning.ts';
 import { remindManagers } from './remind-managers.ts';
@@ -112,7 +112,7 @@ test('each admin gets the head of the chain on a day after it moved, once', asyn
   expect(await heads()).toHaveLength(1);
   goTo(addDays(firstDay, 2), 1);
   await look();
-  const { hash } = (await chainHead(app.services.database, id))!;
+  const { hash } = (await selectHead(app.services.database, id))!;
   for (const to of [admin, second]) {
     const [, mail, ...more] = await heads(to);
     expect(more).toEqual([]);
@@ -121,7 +121,7 @@ test('each admin gets the head of the chain on a day after it moved, once', asyn
       'Last entry of the sealed trail: 2',
       `Its hash: ${hash}`,
       "'docket verify'",
-      'Check an approval: https://docket.example/verify',
+      'Check the trail: https://docket.example/verify',
     ])
       expect(text).toContain(part);
   }

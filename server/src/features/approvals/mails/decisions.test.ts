@@ -5,8 +5,7 @@ import { readPdf } from '../../../testing/read-pdf.ts';
 import { decide, type Submitted, submitNew } from '../../../testing/approvals/sealed-receipts.ts';
 import { receiptInDatabase } from '../../../testing/approvals/test-approvals.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
-import { chainHead } from '../../trail/chain-head.ts';
-import { approvalCode } from '../../trail/code-of.ts';
+import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { tellSubmitter } from './tell.ts';
 
 let app: MailApp;
@@ -29,18 +28,19 @@ async function submitted() {
 }
 const unwrapped = (text: string): string => text.replaceAll(/\n */g, ' ');
 
-test('an approval is told in one mail: by whom, the code, the head of the chain, the receipt’s link', async () => {
-  const { id, employee, people, tell, submission } = await submitted();
+test('an approval is told in one mail: by whom, the code, its entry in the trail, the receipt’s link', async () => {
+  const { employee, people, tell, submission } = await submitted();
   const { database } = app.services;
   await decide(app.services, people, submission);
+  // The trail goes on before the mail is written.
+  await submitNew(app.services, people);
   await tell(submission);
   const mails = (await app.mailsTo(employee.email)).filter(({ subject }) =>
     /^Approved|^Rejected/.test(subject),
   );
   expect(mails.map(({ subject }) => subject)).toEqual(['Approved: Corner Bakery']);
   const { text, html } = mails[0]!;
-  const { code } = (await approvalCode(database, submission.approvalId))!;
-  const head = (await chainHead(database, id))!;
+  const { code, entry } = (await sealOfDecision(database, submission.approvalId))!;
   for (const part of [
     'Mo Diaz approved your receipt.',
     `See the receipt: https://docket.example/receipts/${submission.receiptId} `,
@@ -48,16 +48,16 @@ test('an approval is told in one mail: by whom, the code, the head of the chain,
     'Amount: $45.50',
     'Notes: Fine',
     `Code: ${code} https://docket.example/verify/${code}`,
-    `Last entry of the sealed trail: ${head.seq}`,
-    `Its hash: ${head.hash}`,
+    'Entry in the sealed trail: 2',
+    `Its hash: ${entry.hash}`,
   ])
     expect(unwrapped(text)).toContain(part);
-  expect(head.seq).toBe(2);
-  for (const part of [code, head.hash]) expect(html).toContain(part);
+  expect(entry.seq).toBe(2);
+  for (const part of [code, entry.hash]) expect(html).toContain(part);
 });
 
-test('a rejection is told in one mail with its reason, without a code, and with the head [OP-88]', async () => {
-  const { id, employee, people, tell, submission } = await submitted();
+test('a rejection is told in one mail with its reason and its entry in the trail, without a code [OP-88]', async () => {
+  const { employee, people, tell, submission } = await submitted();
   await decide(app.services, people, submission, 'rejected');
   await tell(submission);
   const mails = (await app.mailsTo(employee.email)).filter(({ subject }) =>
@@ -65,11 +65,11 @@ test('a rejection is told in one mail with its reason, without a code, and with 
   );
   expect(mails.map(({ subject }) => subject)).toEqual(['Rejected: Corner Bakery']);
   const { text } = mails[0]!;
-  const head = (await chainHead(app.services.database, id))!;
+  const { entry } = (await sealOfDecision(app.services.database, submission.approvalId))!;
   for (const part of [
     'Mo Diaz rejected your receipt.',
     'Reason: The total is cut off',
-    `Its hash: ${head.hash}`,
+    `Its hash: ${entry.hash}`,
   ])
     expect(unwrapped(text)).toContain(part);
   expect(text).not.toContain('Code:');
@@ -103,7 +103,7 @@ test('the accounting email gets a copy of what is approved, once and of nothing 
   const { customId } = await receiptInDatabase(app, submission.receiptId);
   expect(report).toMatchObject({ filename: `${customId}.pdf`, mediaType: 'application/pdf' });
   const { pages } = await readPdf(report!.content);
-  const { code } = (await approvalCode(app.services.database, submission.approvalId))!;
+  const { code } = (await sealOfDecision(app.services.database, submission.approvalId))!;
   expect(pages.join('').replaceAll(/\s/g, '')).toContain(code);
 });
 

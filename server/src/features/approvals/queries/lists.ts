@@ -1,10 +1,9 @@
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
-import type { ReadField } from '@docket/shared/receipts/contract';
-import { toCents } from '@docket/shared/money';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
+import { weighed, weighedColumns } from './weighed-receipts.ts';
 
 export interface Page {
   limit: number;
@@ -37,76 +36,22 @@ const duplicatesFor = (managerId: string) => sql<string[]>`array(
     )
   order by other."customId" limit ${mostDuplicates})`;
 
-/** What the list shows of each receipt: of its reading only how sure it was. */
+/** What the list shows of each receipt. */
 const columns = [
+  ...weighedColumns,
   'approval.id as approvalId',
   'approval.requestedAt',
   'approval.reason as givenReason',
-  'receipts.id',
-  'receipts.customId',
-  'receipts.vendor',
-  'receipts.date',
-  'receipts.amount',
-  'receipts.gstAmount',
   'receipts.category',
   'receipts.reason',
   'receipts.notes',
   'receipts.imageUrl',
   'receipts.mediaType',
   'receipts.thumbnailSha256',
-  'receipts.reading',
-  'receipts.ownerFields',
-  'trace.readAmount',
-  'trace.readDate',
-  'trace.abns',
 ] as const;
 
-interface Row {
-  approvalId: string;
-  requestedAt: Date;
-  givenReason: string | null;
-  id: string;
-  customId: string;
-  vendor: string;
-  date: string | null;
-  amount: string | null;
-  gstAmount: string | null;
-  category: string;
-  reason: string | null;
-  notes: string;
-  imageUrl: string;
-  mediaType: string;
-  thumbnailSha256: string | null;
-  reading: unknown;
-  ownerFields: string[];
-  readAmount: string | null;
-  readDate: string | null;
-  abns: string[] | null;
-  duplicates: string[];
-}
-
-/** A submitted receipt as a manager weighs it, with money in cents. */
-export interface WeighedReceipt extends Omit<
-  Row,
-  'amount' | 'gstAmount' | 'readAmount' | 'reading' | 'ownerFields'
-> {
-  amountCents: number | null;
-  gstCents: number | null;
-  readAmountCents: number | null;
-  reading: Partial<Record<ReadField, { confidence: number }>>;
-  ownerFields: ReadField[];
-}
-
-const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
-
-const weighed = <R extends Row>({ amount, gstAmount, readAmount, reading, ownerFields, ...rest }: R) => ({
-  ...rest,
-  amountCents: cents(amount),
-  gstCents: cents(gstAmount),
-  readAmountCents: cents(readAmount),
-  reading: reading as WeighedReceipt['reading'],
-  ownerFields: ownerFields as ReadField[],
-});
+/** A submitted receipt as a manager weighs it. */
+export type WeighedReceipt = Awaited<ReturnType<typeof pendingOf>>[number];
 
 const submissions = (database: Database, { business }: ManagerScope) =>
   database

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import {
   approvalIdOf,
+  approvalRow,
   makeTeam,
   pending,
   receiptInDatabase,
@@ -34,7 +35,37 @@ const managerSignature = someSignature(1);
 const db = () => app.services.database;
 
 describe('what managers see', () => {
-  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [DATA-111] [MGR-08]', async () => {
+  test('a pending approval holds who asks and every field of the receipt, each in its place [DATA-111]', async () => {
+    const receiptId = await submitReceipt(employee, {
+      details: {
+        vendor: 'Corner Hardware',
+        date: '2026-11-20',
+        amount: 45.5,
+        category: 'Travel',
+        reason: 'Own reason',
+        notes: 'Own notes',
+      },
+    });
+    expect(await pending(manager)).toMatchObject([
+      {
+        id: await approvalIdOf(app, receiptId),
+        requestedAt: (await approvalRow(app, receiptId)).requestedAt.toISOString(),
+        requester: { firstName: 'Pat', lastName: 'Lee' },
+        receipt: {
+          id: receiptId,
+          vendor: 'Corner Hardware',
+          date: '2026-11-20',
+          amount: 45.5,
+          category: 'Travel',
+          reason: 'Own reason',
+          notes: 'Own notes',
+          imageUrl: `/api/receipts/${receiptId}/image`,
+        },
+      },
+    ]);
+  });
+
+  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [MGR-08]', async () => {
     const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
     await submitReceipt(manager);
     const [first] = await pending(manager);
@@ -42,7 +73,7 @@ describe('what managers see', () => {
       id: await approvalIdOf(app, ids[0]!),
       requestedAt: expect.any(String),
       requester: { firstName: 'Pat', lastName: 'Lee' },
-      receipt: { id: ids[0], vendor: 'Unknown vendor', imageUrl: `/api/receipts/${ids[0]}/image` },
+      receipt: { id: ids[0], vendor: 'Corner Café', imageUrl: `/api/receipts/${ids[0]}/image` },
     });
     expect((await pending(manager)).map(({ receipt }) => receipt.id)).toEqual(ids);
     expect((await pending(manager, { limit: 1, offset: 1 })).map(({ receipt }) => receipt.id)).toEqual([
@@ -66,6 +97,8 @@ describe('what managers see', () => {
       params: { id: await approvalIdOf(app, rejected) },
       body: { notes: 'No' },
     });
+    // A row from before an amount was asked for.
+    await changeRow(app, approved, { amount: null });
     const { body: employees } = await manager.client.call(managerEmployees, {});
     expect(employees).toEqual([
       {

@@ -5,7 +5,8 @@ import type {
   Submitter,
 } from '@docket/shared/approvals/list-contract';
 import type { Submission } from '@docket/shared/approvals/contract';
-import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { doubtsOf } from '@docket/shared/approvals/doubts';
+import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
@@ -14,8 +15,7 @@ import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import { thumbnailUrl } from '../../receipts/present-receipt.ts';
 import { seeReceipt } from '../../receipts/see-receipt.ts';
-import { approvalCode } from '../../trail/code-of.ts';
-import { noticesOf } from './notices-of.ts';
+import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import { submissionsOf } from '../queries/approvals.ts';
 import {
   countPending,
@@ -31,9 +31,14 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const managerScope = (caller: Caller): ManagerScope => ({
-  business: permitted(caller, 'decide-approvals', text.managersOnly),
+  business: permitted(caller, 'decide-approvals'),
   managerId: caller.person.id,
 });
+
+type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'lastName' | 'email'>;
+
+/** As they were when it was submitted. */
+const noticesOf = (row: SubmittedReceipt) => doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) });
 
 /** What waits for a decision of the caller, the longest first. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
@@ -82,7 +87,7 @@ export async function seeEmployeeReceipts(
   });
 }
 
-const presentWeighed = (row: WeighedReceipt) => ({
+const presentWeighed = (row: SubmittedReceipt) => ({
   customId: row.customId,
   vendor: row.vendor,
   amount: dollars(row.amountCents),
@@ -105,7 +110,8 @@ export async function seeSubmissions(
   const rows = await submissionsOf(database, receiptId);
   return Promise.all(
     rows.map(async (row) => {
-      const code = row.status === 'approved' ? await approvalCode(database, row.id) : null;
+      const isStanding = row.status === 'approved' && row.voidedAt === null;
+      const seal = isStanding ? await sealOfDecision(database, row.id) : null;
       return {
         id: row.id,
         status: row.status as Submission['status'],
@@ -125,7 +131,7 @@ export async function seeSubmissions(
         managerSignature: row.managerSignature,
         voidedAt: moment(row.voidedAt),
         voidReason: row.voidReason,
-        code: row.voidedAt === null ? (code?.code ?? null) : null,
+        code: seal?.code ?? null,
       };
     }),
   );

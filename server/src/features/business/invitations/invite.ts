@@ -4,12 +4,12 @@ import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
 import { normaliseEmail } from '@docket/shared/people/rules';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { changeMembership, lockMembership, requireStillAdmin } from '../membership/lock-membership.ts';
+import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import {
   countOpenInvitations,
@@ -32,7 +32,8 @@ export async function invite(
   const actor = caller.person.id;
   const email = normaliseEmail(given);
   return await changeMembership(services, async (transaction) => {
-    requireStillAdmin(await lockMembership(transaction, businessId, [actor]), caller);
+    const { people } = await lockMembership(transaction, businessId, [actor]);
+    permittedAs(people.get(actor), caller, 'manage-members');
     const account = await accountWithAddress(transaction, email);
     if (account?.businessId === businessId) throw new Refusal('CONFLICT', text.alreadyInBusiness);
     const now = services.clock();

@@ -7,12 +7,12 @@ import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { changeMembership, lockMembership, requireStillAdmin } from '../membership/lock-membership.ts';
+import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import {
   countOpenInvitations,
@@ -99,7 +99,8 @@ export async function revokeInvitation(
 /** An invitation of the caller's business. One that was used, refused or revoked a moment ago is gone. */
 async function lockUnused(transaction: Transaction, caller: Caller, id: string): Promise<InvitationRecord> {
   const { businessId } = permitted(caller, 'manage-members');
-  requireStillAdmin(await lockMembership(transaction, businessId, [caller.person.id]), caller);
+  const { people } = await lockMembership(transaction, businessId, [caller.person.id]);
+  permittedAs(people.get(caller.person.id), caller, 'manage-members');
   const invitation = await lockInvitation(transaction, { id });
   if (invitation?.businessId !== businessId) throw new Refusal('NOT_FOUND', text.invitationGone);
   return invitation;

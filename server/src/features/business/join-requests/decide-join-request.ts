@@ -1,12 +1,12 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { changeMembership, lockMembership, requireStillAdmin } from '../membership/lock-membership.ts';
+import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { takeIn } from '../membership/take-in.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import {
@@ -79,7 +79,7 @@ async function lockOpenRequest(
   const found = await findRequestTo(transaction, business, requestId);
   if (!found) throw new Refusal('NOT_FOUND', text.requestGone);
   const locked = await lockMembership(transaction, business.businessId, [caller.person.id, found.userId]);
-  requireStillAdmin(locked, caller);
+  permittedAs(locked.people.get(caller.person.id), caller, 'manage-members');
   const request = await lockRequestTo(transaction, business, requestId);
   const person = locked.people.get(found.userId);
   if (request && request.status !== 'PENDING') throw new Refusal('CONFLICT', text.alreadyDecided);

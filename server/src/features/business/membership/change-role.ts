@@ -3,13 +3,13 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Role } from '@docket/shared/people/rules';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { setMembership } from '../queries/members.ts';
 import { presentMember } from './list-members.ts';
-import { changeMembership, lockMembership, requireMember, requireStillAdmin } from './lock-membership.ts';
+import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { tellMembers } from './tell-members.ts';
 
 /** Gives another member another role (OP-07). Never oneself: whoever changes roles stays ADMIN, so that one is left. */
@@ -22,7 +22,7 @@ export async function changeRole(
   if (userId === caller.person.id) throw new Refusal('FORBIDDEN', text.ownRole);
   return await changeMembership(services, async (transaction) => {
     const locked = await lockMembership(transaction, businessId, [caller.person.id, userId]);
-    requireStillAdmin(locked, caller);
+    permittedAs(locked.people.get(caller.person.id), caller, 'manage-members');
     const member = requireMember(locked, userId);
     if (member.role === role) throw new Refusal('INVALID', text.roleUnchanged);
     await setMembership(transaction, userId, { businessId, role });

@@ -1,12 +1,12 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { permitted } from '../../../platform/permitted.ts';
+import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { countMembers, type PersonRecord, setMembership } from '../queries/members.ts';
-import { changeMembership, lockMembership, requireMember, requireStillAdmin } from './lock-membership.ts';
+import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { tellMembers } from './tell-members.ts';
 
 type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
@@ -31,7 +31,7 @@ export async function removeMember(services: Needed, caller: Caller, userId: str
   if (userId === caller.person.id) throw new Refusal('FORBIDDEN', text.removeSelf);
   await changeMembership(services, async (transaction) => {
     const locked = await lockMembership(transaction, businessId, [caller.person.id, userId]);
-    requireStillAdmin(locked, caller);
+    permittedAs(locked.people.get(caller.person.id), caller, 'manage-members');
     const member = requireMember(locked, userId);
     await end(services, transaction, member, { businessId, actor: caller.person.id, action: 'removed' });
   });

@@ -1,5 +1,5 @@
 import type { Member } from '@docket/shared/business/contract';
-import { seesAllMembers } from '@docket/shared/permissions';
+import { rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,7 +11,7 @@ export async function listDirectory(
   { person, business }: Caller,
 ): Promise<Member[]> {
   if (!business) return [];
-  const shown = seesAllMembers(person.role) ? undefined : (['MANAGER', 'ADMIN'] as const);
+  const shown = seesAllMembers(person.role) ? undefined : rolesShownToAll;
   return (await membersOf(database, business, shown)).map(presentMember);
 }
 

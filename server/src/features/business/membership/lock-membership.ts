@@ -2,7 +2,6 @@ import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Transaction } from '../../../platform/database.ts';
 import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { type BusinessRecord, lockBusinessRow } from '../queries/businesses.ts';
 import { lockPeopleRows, type PersonRecord } from '../queries/members.ts';
@@ -31,13 +30,6 @@ export async function lockMembership(
   const business = await lockBusinessRow(transaction, businessId);
   if (!business) throw new Refusal('NOT_FOUND', text.businessNotFound);
   return { business, people: await lockPeopleRows(transaction, userIds) };
-}
-
-/** Whoever was an admin when the call came in may have been demoted or removed since. */
-export function requireStillAdmin({ business, people }: LockedMembership, { person }: Caller): void {
-  const now = people.get(person.id);
-  if (now?.role !== 'ADMIN' || now.businessId !== business.id)
-    throw new Refusal('FORBIDDEN', text.adminRequired);
 }
 
 /** Somebody of this business; 404 for everybody else. */

@@ -22,6 +22,11 @@ export const businessRecord = async (
     .where('id', '=', businessId)
     .executeTakeFirst()) as BusinessRecord | undefined;
 
+/** The business that somebody belongs to, if any. */
+export const businessOf = async (transaction: Transaction, userId: string): Promise<string | null> =>
+  (await transaction.selectFrom('users').select('businessId').where('id', '=', userId).executeTakeFirst())
+    ?.businessId ?? null;
+
 /** The name is compared to the letter (OP-80). */
 export const findBusinessByName = (
   database: Database | Transaction,

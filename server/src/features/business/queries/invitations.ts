@@ -16,7 +16,7 @@ const columns = ['id', 'businessId', 'email', 'role', 'invitedAt', 'expiresAt'] 
 
 export async function insertInvitation(
   transaction: Transaction,
-  invitation: InvitationRecord & { message: string | null; tokenHash: string; invitedBy: string },
+  invitation: InvitationRecord & { message: string | null; tokenHash: string; invitedBy: string | null },
 ): Promise<void> {
   await transaction.insertInto('business_invitations').values(invitation).execute();
 }

@@ -27,7 +27,7 @@ export function makeTrace(receipt: ReceiptToTrace): DuplicateTrace {
     vendors: distinct([...vendors.map(vendorKey).filter(Boolean), ...abnsIn(text)]),
     dates: distinct(known(receipt.dates)),
     // A receipt of nothing is one that nobody has filled yet.
-    amounts: distinct(known(receipt.amounts).filter((cents) => cents > 0)),
+    amounts: distinct(known(receipt.amounts).filter((cents) => cents !== 0)),
     documentNumbers: distinct(known(receipt.documentNumbers).map(numberKey).filter(Boolean)),
     numbers: numbersIn(text).slice(0, mostNumbers),
     times: timesIn(text),

@@ -11,7 +11,7 @@ export interface AddressedLetter {
 }
 
 /** What writing a letter looks into. */
-export type World = Pick<Services, 'database' | 'storage' | 'clock' | 'config'>;
+export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'config' | 'log'>;
 
 /** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
 export function knownToken(config: World['config'], link: Link, knownHash: string): string {

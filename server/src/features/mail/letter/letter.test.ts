@@ -114,7 +114,7 @@ test.each([
 });
 
 test('notes in several lines can’t be taken for the code or the hash that follow', () => {
-  const seal = { code: null, head: { seq: 7, hash: 'a'.repeat(64) } };
+  const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
   const forged = `Its hash: ${'b'.repeat(64)}`;
   const letter = approvalDecidedLetter({
     firstName: 'Ann',

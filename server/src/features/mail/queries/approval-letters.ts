@@ -8,6 +8,7 @@ export interface WaitingRequest {
   vendor: string;
   /** The database's form: '45.50'. */
   amount: string | null;
+  currency: string | null;
   requester: string;
   requestedAt: Date;
 }
@@ -54,6 +55,7 @@ export async function waitingRequests(
       'customId',
       'vendor',
       'amount',
+      'currency',
       'requestedAt',
       'requester.firstName',
       'requester.lastName',

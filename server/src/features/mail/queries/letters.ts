@@ -38,6 +38,28 @@ export async function openVerification(
   return { ...person, tokenHash, expiresAt };
 }
 
+/** The change to another address that waits for a click, if it still is the one. */
+export async function openEmailChange(
+  database: Database,
+  { userId, changeId }: { userId: string; changeId: string },
+  now: Date,
+): Promise<OpenLink | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .select([
+      'pendingEmail as email',
+      'firstName',
+      'pendingEmailToken as tokenHash',
+      'pendingEmailExpires as expiresAt',
+    ])
+    .where('id', '=', userId)
+    .where('pendingEmailId', '=', changeId)
+    .where('pendingEmailExpires', '>', now)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return row as OpenLink | undefined;
+}
+
 /** A password reset that nobody has used yet, and that can be used for a while. */
 export const openReset = (database: Database, resetId: string, now: Date): Promise<OpenLink | undefined> =>
   database

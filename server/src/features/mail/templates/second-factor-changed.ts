@@ -2,11 +2,15 @@ import type { Letter } from '../letter/letter.ts';
 import { notice, type NoticeFacts } from './notice.ts';
 
 /** To the owner of an account whose two-factor sign-in was switched on or off. */
-export const secondFactorChangedLetter = (facts: NoticeFacts & { enabled: boolean }): Letter => {
+export const secondFactorChangedLetter = (
+  facts: NoticeFacts & { enabled: boolean; byOperator?: boolean | undefined },
+): Letter => {
   const state = facts.enabled ? 'on' : 'off';
   return notice(facts, {
     subject: `Two-factor sign-in is ${state}`,
-    happened: `Two-factor sign-in was switched ${state} for your Docket account.`,
+    happened: facts.byOperator
+      ? 'The operator of Docket switched two-factor sign-in off for your account. Your recovery codes stopped working, and you were signed out everywhere.'
+      : `Two-factor sign-in was switched ${state} for your Docket account.`,
     notMe: `If it was not you, choose a new password at once at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
   });
 };

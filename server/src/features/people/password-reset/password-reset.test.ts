@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import { removeOldLinks } from '../remove-old-links.ts';
-import { verifyOtherAddress } from '../verification/start-verification.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -161,16 +160,6 @@ describe('the link in the mail', () => {
       refusal: linkInvalid,
     });
     expect(await canSignIn(email, password)).toBe(true);
-  });
-
-  test('400: mailed to an address that the account had before', async () => {
-    const { user, token } = await forgetful();
-    await app.services.database
-      .transaction()
-      .execute((transaction) =>
-        verifyOtherAddress(transaction, app.services, { userId: user.id, email: user.email }),
-      );
-    expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
   });
 
   test('400: of an account that was closed meanwhile', async () => {

@@ -21,20 +21,10 @@ export async function memberWithId(
   return row as BusinessMember | undefined;
 }
 
-/** Keeps everybody else from changing an account until the transaction ends. */
-export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
 export async function setPassword(
   transaction: Transaction,
   userId: string,
   passwordHash: string,
 ): Promise<void> {
   await transaction.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
-}
-
-/** Signs a person out everywhere. */
-export async function deleteSessions(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.deleteFrom('session').where('userId', '=', userId).execute();
 }

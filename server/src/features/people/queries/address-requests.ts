@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { LinkPurpose } from '../../../platform/secrets/link-tokens.ts';
 
 /** What people get a link for by typing their address. */
-export type AskedPurpose = Exclude<LinkPurpose, 'invitation'>;
+export type AskedPurpose = Extract<LinkPurpose, 'verify-email' | 'password-reset'>;
 
 export interface AddressRequest {
   purpose: AskedPurpose;

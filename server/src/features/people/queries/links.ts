@@ -15,17 +15,8 @@ export async function keepVerification(
   return email;
 }
 
-/** Makes a verification link void. When it was made is still known: another keeps its distance to it. */
-export async function voidVerification(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.updateTable('users').set({ verificationToken: null }).where('id', '=', userId).execute();
-}
-
-export async function setEmailVerified(
-  transaction: Transaction,
-  userId: string,
-  emailVerified: boolean,
-): Promise<void> {
-  await transaction.updateTable('users').set({ emailVerified }).where('id', '=', userId).execute();
+export async function setEmailVerified(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
 }
 
 export interface Verification {

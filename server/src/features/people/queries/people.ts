@@ -76,6 +76,7 @@ export interface OwnUser {
   email: string;
   role: Role;
   emailVerified: boolean;
+  pendingEmail: string | null;
   createdAt: Date;
   businessName: string | null;
   businessId: string | null;
@@ -97,6 +98,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
       'email',
       'role',
       'emailVerified',
+      'pendingEmail',
       'users.createdAt',
       'businessName',
       'businessId',

@@ -6,11 +6,12 @@ import {
 } from '@docket/shared/account/contract';
 import { requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
+import { whenWaiting } from '../../../testing/when-waiting.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -32,14 +33,7 @@ async function signInDuring(person: RegisteredPerson, change: () => Promise<numb
   const { inFlight, changed } = await database.transaction().execute(async (transaction) => {
     await sql`select key from tries for update`.execute(transaction);
     const waiting = trySignIn(app, person, code);
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%into tries%'`.execute(
-        database,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await whenWaiting(database, 1, 'into tries');
     return { inFlight: { waiting }, changed: await change() };
   });
   expect(changed).toBe(200);

@@ -9,7 +9,7 @@ import { TestClient } from '../../../testing/test-client.ts';
 let app: TestApp;
 let owner: RegisteredPerson;
 beforeEach(async () => {
-  app = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  app = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
   // From 127.0.0.1, which is known as theirs from now on.
   owner = await app.register();
 });

@@ -1,3 +1,4 @@
+import { accountMessages } from '@docket/shared/account/messages';
 import { linkPauseMinutes } from '@docket/shared/people/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
@@ -8,8 +9,6 @@ const oneAPause: TryLimit = { free: 1, firstPauseSeconds: pause, longestPauseSec
 
 /** Verification mails that go to one address, whichever accounts ask for them. `email` is normalised. */
 export const mailsToAddress = (email: string): string => `verification mail to ${email}`;
-/** Verification mails that one account has caused by changing its address. */
-export const mailsOfChanges = (userId: string): string => `verification mail of changes ${userId}`;
 
 /** Counts a mail within its transaction. False where the one before is too near: then it must not go. */
 export async function keepsDistance(transaction: Transaction, key: string, now: Date): Promise<boolean> {
@@ -21,3 +20,7 @@ export async function keepsDistance(transaction: Transaction, key: string, now: 
     throw error;
   }
 }
+
+/** The same for somebody who can be told to wait. */
+export const requireDistance = (transaction: Transaction, key: string, now: Date): Promise<void> =>
+  countTry(transaction, key, { ...oneAPause, refusal: accountMessages.linkSentJustNow }, now);

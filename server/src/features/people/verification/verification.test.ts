@@ -11,7 +11,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import { registration } from '../../../testing/people/registration.ts';
-import { verifyOtherAddress } from './start-verification.ts';
 
 let app: MailApp;
 let count = 0;
@@ -133,25 +132,6 @@ describe('the link in the mail', () => {
         body: { error: 'INVALID', message: peopleMessages.linkInvalid },
       });
     expect((await stored(email)).emailVerified).toBe(false);
-  });
-
-  test('is void once the account has another address, also after it was used [OP-95]', async () => {
-    const { email, token } = await newAccount();
-    await verify(token);
-    const { id } = await stored(email);
-    const changed = freshAddress();
-    await app.services.database.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('users')
-        .set({ email: changed, username: changed })
-        .where('id', '=', id)
-        .execute();
-      await verifyOtherAddress(transaction, app.services, { userId: id, email: changed });
-    });
-    expect((await stored(changed)).emailVerified).toBe(false);
-    expect(await verify(token)).toMatchObject({ status: 400, refusal: linkInvalid });
-    expect((await verify(tokenIn((await app.mailsTo(changed))[0]))).status).toBe(200);
-    expect((await stored(changed)).emailVerified).toBe(true);
   });
 });
 

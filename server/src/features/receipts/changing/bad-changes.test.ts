@@ -33,12 +33,14 @@ test.each<[what: object, message: string | RegExp]>([
   [{ amount: '12' }, 'Amount must be a number'],
   [{ amount: [12] }, 'Amount must be a number'],
   [{ amount: true }, 'Amount must be a number'],
-  [{ amount: -0.01 }, 'Amount must not be negative'],
+  [{ amount: -100_000_000 }, 'Amount is too large'],
   [{ amount: 100_000_000 }, 'Amount is too large'],
   [{ amount: 1e300 }, 'Amount is too large'],
   [{ amount: 12.345 }, 'Amount can have two decimal places at most'],
   [{ gstAmount: '1,1' }, 'Amount must be a number'],
-  [{ gstAmount: -1 }, 'Amount must not be negative'],
+  [{ amount: 10, gstAmount: 10.01 }, 'GST can’t be more than the amount'],
+  [{ revision: 0 }, /revision/],
+  [{ revision: '1' }, /revision/],
   [{ date: '31/02/2026' }, form],
   [{ date: '21/11/26' }, form],
   [{ date: '2026-02-31' }, 'That day does not exist'],
@@ -78,6 +80,23 @@ test.each(['{"amount": NaN}', '{"amount": 1', 'null', '"text"', '{"__proto__": {
     expect(await receipt()).toEqual(before);
   },
 );
+
+test('400: GST above the amount, whichever of the two the receipt has already', async () => {
+  await change({ amount: 20, gstAmount: 1.5 });
+  const refused = { status: 400, body: { error: 'INVALID', message: 'GST can’t be more than the amount' } };
+  expect(await change({ gstAmount: 20.01 })).toMatchObject(refused);
+  expect(await change({ amount: 1.49 })).toMatchObject(refused);
+  expect(await receipt()).toMatchObject({ amount: 20, gstAmount: 1.5 });
+  expect(await change({ amount: 1.49, gstAmount: 0.13 })).toMatchObject({ status: 200 });
+  expect(await change({ vendor: 'Bunnings' })).toMatchObject({ status: 200, body: { gstAmount: 0.13 } });
+});
+
+test('400: a revision alone changes nothing', async () => {
+  expect(await change({ revision: 1 })).toMatchObject({
+    status: 400,
+    body: { message: 'There is nothing to change.' },
+  });
+});
 
 test("404: another's receipt, whatever is sent", async () => {
   const other = await app.register();

@@ -6,7 +6,7 @@ import {
   readFields,
 } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import { allows } from '@docket/shared/receipts/rules';
+import { allows, isGstAbove, statusAfterChange } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -22,6 +22,7 @@ import {
 } from '../queries/receipts.ts';
 import { maskCardNumbers } from '../reading/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
+import { overtakenFields } from './overtaken-fields.ts';
 
 /** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
 export async function changeReceipt(
@@ -36,14 +37,25 @@ export async function changeReceipt(
     refuseFormerMember(caller.person, receipt);
     if (!allows(receipt.status, 'change')) throw new Refusal('LOCKED');
     await refuseUnknownCategory(transaction, caller, receipt, change);
-    const { fieldValues, ...rest } = change;
+    const { fieldValues, revision, ...rest } = change;
     const values: ReceiptValues = valuesOf(withoutCardNumbers(rest));
-    if (fieldValues) values.fieldValues = await checkedFieldValues(transaction, receipt, fieldValues);
+    if (fieldValues) {
+      // What is private can be filled for the business that it is to be submitted to.
+      const businessId = receipt.businessId ?? caller.business?.businessId ?? null;
+      values.fieldValues = await checkedFieldValues(transaction, { ...receipt, businessId }, fieldValues);
+    }
+    if (revision !== undefined && overtakenFields(receipt, values, revision).length > 0)
+      throw new Refusal('EDIT_CONFLICT', undefined, {
+        current: await getReceipt(transaction, caller.person, id),
+      });
+    refuseGstAboveAmount(receipt, values);
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
+    // Whoever sends the amount of a foreign receipt was asked for it in Australian dollars.
+    if (receipt.currency !== null && values.amountCents != null) ownerFields.add('amount');
     const now = clock();
     // Whoever changes a receipt has looked at it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
-    await updateReceipt(transaction, id, given, now);
+    await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await askForCheck({ jobs }, transaction, id);
     await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: id });
     return await getReceipt(transaction, caller.person, id);
@@ -62,8 +74,24 @@ async function refuseUnknownCategory(
   if (!known.includes(category)) throw new Refusal('INVALID', receiptMessages.unknownCategory);
 }
 
+/** The contract sees to an amount and GST that come together; here one of them may be what the receipt has. */
+function refuseGstAboveAmount(receipt: ReceiptRecord, values: ReceiptValues): void {
+  if (values.amountCents === undefined && values.gstCents === undefined) return;
+  const { amountCents = receipt.amountCents, gstCents = receipt.gstCents } = values;
+  if (isGstAbove(gstCents, amountCents)) throw new Refusal('INVALID', receiptMessages.gstAboveAmount);
+}
+
+/** What becomes of the status, where it becomes another one. */
+function statusAfter(receipt: ReceiptRecord, values: ReceiptValues): ReceiptValues {
+  const { vendor = receipt.vendor, date = receipt.date, amountCents: amount = receipt.amountCents } = values;
+  const status = statusAfterChange(receipt.status, { vendor, date, amount });
+  return status === receipt.status ? {} : { status, failureReason: null };
+}
+
 /** The category is one of a list and the rest holds no texts of the owner's own. */
-function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues'>>(change: Change): Change {
+function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues' | 'revision'>>(
+  change: Change,
+): Change {
   const masked = { ...change };
   for (const field of ['vendor', 'paymentMethod', 'documentNumber', 'reason', 'notes'] as const) {
     const text = masked[field];
@@ -83,7 +111,7 @@ function valuesOf({
   notes,
   reason,
   ...rest
-}: Omit<ReceiptChange, 'fieldValues'>): ReceiptValues {
+}: Omit<ReceiptChange, 'fieldValues' | 'revision'>): ReceiptValues {
   return {
     ...present(rest),
     ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),

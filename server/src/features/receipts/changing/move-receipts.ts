@@ -1,3 +1,4 @@
+import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';
@@ -10,6 +11,10 @@ export interface MovedReceipt {
   userId: string;
   businessId: string | null;
   status: ReceiptStatus;
+  date: string | null;
+  amountCents: number | null;
+  gstCents: number | null;
+  fieldValues: CustomFieldValues;
 }
 
 /**

@@ -73,6 +73,17 @@ test('its count is of all, however few are asked for', async () => {
   expect(await of(1)).toMatchObject({ count: 3, receipts: [{ id: first }] });
 });
 
+test('it tells how many of the own receipts are still being read', async () => {
+  const stranger = await app.register();
+  await read('PROCESSING', stranger);
+  await read('PROCESSED');
+  const [first] = [await read('PROCESSING'), await read('PROCESSING')];
+  const { body } = await person.client.call(receiptInbox, {});
+  expect(body).toMatchObject({ count: 1, reading: 2 });
+  await person.client.call(deleteReceipt, { params: { id: first } });
+  expect((await person.client.call(receiptInbox, {})).body.reading).toBe(1);
+});
+
 test('without a session there is none', async () => {
   const { status } = await app.newClient().call(receiptInbox, {});
   expect(status).toBe(401);

@@ -3,7 +3,7 @@ import type { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { presentRow } from '../present-receipt.ts';
-import { countUnreviewed, unreviewedIds } from '../queries/inbox.ts';
+import { countBeingRead, countUnreviewed, unreviewedIds } from '../queries/inbox.ts';
 import { ownReceiptsByIds } from '../queries/lists.ts';
 
 /** What waits for its owner's eye, in the order in which it was submitted. */
@@ -19,5 +19,6 @@ export async function listInbox(
     return receipt ? [presentRow(receipt)] : [];
   });
   const count = ids.length < limit ? receipts.length : await countUnreviewed(database, owner);
-  return { count, receipts };
+  if (limit === 0) return { count, receipts };
+  return { count, receipts, reading: await countBeingRead(database, owner) };
 }

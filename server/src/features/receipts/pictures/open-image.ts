@@ -4,6 +4,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
+import type { ReceiptFile } from '../queries/files.ts';
 import { pagesOf } from './pages-of.ts';
 import { seeReceipt } from '../see-receipt.ts';
 
@@ -13,24 +14,36 @@ export interface ReceiptImage {
   content: Readable;
 }
 
-/** A page of a receipt as it is shown, or the original that it was made of, for those who may see the receipt. */
-export async function openImage(
-  { database, storage }: Pick<Services, 'database' | 'storage'>,
+/** The file of a page as it is shown, or the original that it was made of, for those who may see the receipt. */
+export async function imageFile(
+  { database }: Pick<Services, 'database'>,
   person: Person,
   id: string,
   { page = 0, original = false } = {},
-): Promise<ReceiptImage> {
+): Promise<ReceiptFile> {
   const found = pagesOf(await seeReceipt(database, person, id))[page];
   const file = original ? found?.original : found?.shown;
   if (!file) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
+  return file;
+}
+
+/** What it holds. */
+export async function openImageFile(
+  { storage }: Pick<Services, 'storage'>,
+  { mediaType, fileName, sha256 }: ReceiptFile,
+): Promise<ReceiptImage> {
   try {
-    return {
-      mediaType: file.mediaType,
-      filename: file.fileName,
-      content: await storage.get(file.sha256),
-    };
+    return { mediaType, filename: fileName, content: await storage.get(sha256) };
   } catch (error) {
     if (error instanceof StoredFileMissing) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
     throw error;
   }
 }
+
+/** A page of a receipt as it is shown, or the original that it was made of, for those who may see the receipt. */
+export const openImage = async (
+  services: Pick<Services, 'database' | 'storage'>,
+  person: Person,
+  id: string,
+  which: { page?: number; original?: boolean } = {},
+): Promise<ReceiptImage> => await openImageFile(services, await imageFile(services, person, id, which));

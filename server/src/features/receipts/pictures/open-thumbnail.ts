@@ -6,18 +6,21 @@ import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
 import { seeReceipt } from '../see-receipt.ts';
 
-/** The thumbnail of a receipt, for those who may see the receipt. */
+/** The thumbnail of a receipt, for those who may see the receipt; it is opened when it is asked for. */
 export async function openThumbnail(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   person: Person,
   id: string,
-): Promise<{ filename: string; content: Readable }> {
+): Promise<{ filename: string; sha256: string; open: () => Promise<Readable> }> {
   const { thumbnailSha256, customId } = await seeReceipt(database, person, id);
   if (thumbnailSha256 === null) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
-  try {
-    return { filename: `${customId}.webp`, content: await storage.get(thumbnailSha256) };
-  } catch (error) {
-    if (error instanceof StoredFileMissing) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
-    throw error;
-  }
+  const open = async (): Promise<Readable> => {
+    try {
+      return await storage.get(thumbnailSha256);
+    } catch (error) {
+      if (error instanceof StoredFileMissing) throw new Refusal('NOT_FOUND', receiptMessages.imageFailed);
+      throw error;
+    }
+  };
+  return { filename: `${customId}.webp`, sha256: thumbnailSha256, open };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deleteReceipt, getReceipt, processReceipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, getReceipt, processReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { receiptWords } from '@docket/shared/receipts/picture-contract';
 import sharp from 'sharp';
@@ -73,7 +73,7 @@ const kept = { inStore: true, row: true };
 const gone = { inStore: false, row: false };
 
 describe('the thumbnail', () => {
-  test('200: is shown to its owner and may be kept by their browser for ever', async () => {
+  test('200: is shown to its owner and may be kept by their browser for a minute', async () => {
     const thumbnail = await someThumbnail();
     const id = await readWith(thumbnail);
     const { thumbnailUrl } = await receipt(id);
@@ -84,10 +84,35 @@ describe('the thumbnail', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': expect.stringMatching(/^inline; filename="RCP-.{8}\.webp"$/),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=60',
+      etag: `"${hashOf(thumbnail)}"`,
       'x-content-type-options': 'nosniff',
     });
     expect(await stored(hashOf(thumbnail))).toEqual(kept);
+  });
+
+  test('304: is not sent again to whoever has it, as long as it is theirs to see; 200: another one is', async () => {
+    const thumbnail = await someThumbnail();
+    const id = await readWith(thumbnail);
+    const ask = (tag: string, { client } = person) =>
+      client.get(`/api/receipts/${id}/thumbnail`, { 'if-none-match': tag });
+    const mine = `"${hashOf(thumbnail)}"`;
+    const opened = vi.spyOn(app.services.storage, 'get');
+    for (const tag of [mine, `W/${mine}`, `"other", ${mine}`])
+      expect(await ask(tag)).toMatchObject({
+        status: 304,
+        text: '',
+        headers: { etag: mine, 'cache-control': 'private, max-age=60' },
+      });
+    expect(opened).not.toHaveBeenCalled();
+    opened.mockRestore();
+    expect(await ask('"other"')).toMatchObject({ status: 200, bytes: thumbnail });
+    expect((await ask(mine, await app.register())).status).toBe(404);
+    await person.client.call(deleteReceipt, { params: { id } });
+    expect((await ask(mine)).status).toBe(404);
+    await person.client.call(restoreReceipt, { params: { id } });
+    await person.client.post('/api/logout');
+    expect((await ask(mine)).status).toBe(401);
   });
 
   test('404: while there is none', async () => {

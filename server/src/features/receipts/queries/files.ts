@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { printsOf } from './prints.ts';
 
 /** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
 export interface ReceiptFile {
@@ -53,7 +54,7 @@ export async function insertShownFile(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What in the store these receipts name, in the order of locking. Nothing can be added while they are locked. */
+/** What in the store these receipts name, and what is printed of it, in the order of locking. */
 export async function storedFilesOf(
   transaction: Transaction,
   receiptIds: readonly string[],
@@ -73,7 +74,8 @@ export async function storedFilesOf(
     ...receipts.flatMap(({ fileSha256, thumbnailSha256 }) => [fileSha256, thumbnailSha256]),
     ...further.map(({ sha256 }) => sha256),
   ];
-  return [...new Set(all)].filter((sha256) => sha256 !== null).toSorted();
+  const named = [...new Set(all)].filter((sha256) => sha256 !== null);
+  return [...new Set([...named, ...(await printsOf(transaction, named))])].toSorted();
 }
 
 /**
@@ -116,6 +118,14 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
           is.exists(is.selectFrom('receipts').select('id').where('fileSha256', '=', sha256)),
           is.exists(is.selectFrom('receipts').select('id').where('thumbnailSha256', '=', sha256)),
           is.exists(is.selectFrom('receipt_files').select('page').where('sha256', '=', sha256)),
+          is.exists(
+            is
+              .selectFrom('print_pictures')
+              .select('sha256')
+              .where('sha256', '=', sha256)
+              // What is its own print is not used by itself.
+              .where('sourceSha256', '!=', sha256),
+          ),
         ])
         .as('used'),
     )

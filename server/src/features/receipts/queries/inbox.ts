@@ -27,3 +27,15 @@ export async function countUnreviewed(database: Database, owner: OwnerScope): Pr
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** How many of the person's receipts are being read. */
+export async function countBeingRead(database: Database, { userId }: OwnerScope): Promise<number> {
+  const { count } = await database
+    .selectFrom('receipts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('status', '=', 'PROCESSING')
+    .executeTakeFirstOrThrow();
+  return count;
+}

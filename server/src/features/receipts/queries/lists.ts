@@ -20,6 +20,7 @@ export interface ListedReceipt {
   vendor: string;
   amountCents: number | null;
   gstCents: number | null;
+  currency: string | null;
   category: string;
   reason: string | null;
   notes: string;
@@ -40,6 +41,7 @@ export const listedColumns = [
   'vendor',
   'amount',
   'gstAmount',
+  'currency',
   'category',
   'reason',
   'notes',

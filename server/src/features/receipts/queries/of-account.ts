@@ -1,3 +1,4 @@
+import { toCents } from '@docket/shared/money';
 import { listName } from '@docket/shared/people/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -97,16 +98,18 @@ export async function ownReceiptsAfter(
   const rows = await database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
+    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
     .select(furtherFiles)
-    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
     .where('receipts.userId', '=', userId)
     .$if(after !== null, (receipts) => receipts.where('receipts.id', '>', after))
     .orderBy('receipts.id')
     .limit(most)
     .execute();
-  return rows.map(({ firstName, lastName, email, furtherFiles: files, ...receipt }) => ({
+  return rows.map(({ firstName, lastName, email, readAmount, furtherFiles: files, ...receipt }) => ({
     ...recordOf(receipt),
+    readAmountCents: readAmount === null ? null : toCents(readAmount),
     furtherFiles: files,
     employee: listName({ firstName, lastName }, email),
   }));

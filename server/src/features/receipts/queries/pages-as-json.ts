@@ -41,6 +41,7 @@ async function asJson(
       'vendor',
       'amount',
       'gstAmount',
+      'currency',
       'category',
       'reason',
       'notes',

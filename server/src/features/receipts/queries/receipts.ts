@@ -15,7 +15,7 @@ type Row = Omit<Selectable<Receipts>, 'words'>;
 /** A receipt as the database keeps it, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
-  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues'
+  'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
 > {
   amountCents: number | null;
   gstCents: number | null;
@@ -23,6 +23,8 @@ export interface ReceiptRecord extends Omit<
   stage: ReadingStage | null;
   ownerFields: ReadField[];
   fieldValues: CustomFieldValues;
+  /** The revision in which a field last changed, by its name in the contract; one of the business's is 'fieldValues.<id>'. */
+  fieldRevisions: Readonly<Record<string, number>>;
 }
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
@@ -37,6 +39,7 @@ export const receiptColumns = [
   'receipts.category',
   'receipts.countedOn',
   'receipts.createdAt',
+  'receipts.currency',
   'receipts.customId',
   'receipts.date',
   'receipts.deletedAt',
@@ -44,6 +47,7 @@ export const receiptColumns = [
   'receipts.exportedAt',
   'receipts.exportedBy',
   'receipts.failureReason',
+  'receipts.fieldRevisions',
   'receipts.fieldValues',
   'receipts.fileName',
   'receipts.fileSha256',
@@ -67,6 +71,7 @@ export const receiptColumns = [
   'receipts.rejectedBy',
   'receipts.rejectionReason',
   'receipts.reviewedAt',
+  'receipts.revision',
   'receipts.scanTakenOn',
   'receipts.stage',
   'receipts.status',
@@ -79,14 +84,27 @@ export const receiptColumns = [
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   // The CHECK constraints of the table see to these unions.
-  const known = row as unknown as Pick<ReceiptRecord, 'status' | 'stage' | 'ownerFields' | 'fieldValues'>;
+  const known = row as unknown as Pick<
+    ReceiptRecord,
+    'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
+  >;
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
 }
 
 /** What an update may set; money in cents. */
 export type ReceiptValues = Omit<
   Updateable<Receipts>,
-  'id' | 'userId' | 'amount' | 'gstAmount' | 'lineItems' | 'fieldValues' | 'reading' | 'words' | 'updatedAt'
+  | 'id'
+  | 'userId'
+  | 'amount'
+  | 'gstAmount'
+  | 'lineItems'
+  | 'fieldValues'
+  | 'fieldRevisions'
+  | 'reading'
+  | 'revision'
+  | 'words'
+  | 'updatedAt'
 > & {
   amountCents?: number | null;
   gstCents?: number | null;
@@ -99,6 +117,8 @@ export type ReceiptValues = Omit<
 export interface SeenReceipt extends ReceiptRecord {
   /** The owner's name as lists show it. */
   employee: string;
+  /** What was read, whatever the owner made of it. */
+  readAmountCents: number | null;
   /** Every file but the first page as it was sent, by page. */
   furtherFiles: ReceiptFile[];
 }
@@ -108,16 +128,17 @@ export async function findReceipt(database: Database | Transaction, id: string):
   const row = await database
     .selectFrom('receipts')
     .innerJoin('users', 'users.id', 'receipts.userId')
+    .leftJoin('receipt_traces', 'receipt_traces.receiptId', 'receipts.id')
     .select(receiptColumns)
     .select(furtherFiles)
-    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .select(['users.firstName', 'users.lastName', 'users.email', 'readAmount'])
     .where('receipts.id', '=', id)
     .where('receipts.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const { firstName, lastName, email, furtherFiles: files, ...receipt } = row;
+  const { firstName, lastName, email, readAmount, furtherFiles: files, ...receipt } = row;
   const employee = listName({ firstName, lastName }, email);
-  return { ...recordOf(receipt), furtherFiles: files, employee };
+  return { ...recordOf(receipt), readAmountCents: cents(readAmount), furtherFiles: files, employee };
 }
 
 /** Locks one of the person's own receipts until the transaction ends: from the bin, or from outside it. */

@@ -14,10 +14,16 @@ import { maskCardNumbers } from './card-numbers.ts';
 
 /**
  * Starts the reading of a DRAFT or FAILED receipt: the job exists exactly if the receipt became PROCESSING. One whose
- * scan was given back takes another.
+ * scan was given back takes another. Nothing begins where there is no room for what is read.
  */
 export async function processReceipt(
-  { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
+  {
+    database,
+    storage,
+    jobs,
+    liveEvents,
+    clock,
+  }: Pick<Services, 'database' | 'storage' | 'jobs' | 'liveEvents' | 'clock'>,
   caller: Caller,
   id: string,
   reason: string,
@@ -27,6 +33,7 @@ export async function processReceipt(
     if (!receipt) throw noSuchReceipt();
     refuseFormerMember(caller.person, receipt);
     if (!allows(receipt.status, 'process')) throw new Refusal('CONFLICT', receiptMessages.alreadyProcessed);
+    await storage.checkRoom();
     const now = clock();
     const scanTakenOn = receipt.scanTakenOn ?? (await takeAnother(transaction, caller, now));
     await updateReceipt(

@@ -130,6 +130,21 @@ describe('a reading', () => {
     });
   });
 
+  test.each([
+    ['DAMAGED_FILE', /^This file is damaged and can’t be opened\. Upload the original again/],
+    ['ENCRYPTED_PDF', /^This PDF is protected by a password\. Upload a copy without one/],
+    ['TOO_MANY_PAGES', /^This PDF has too many pages for a receipt\./],
+  ])('ends FAILED with what is wrong with the file, and what to do: %s', async (code, told) => {
+    const id = await receiptBeingRead(person);
+    await read(
+      id,
+      memoryReceiptReader(() => {
+        throw new ReadRefusal(code, 'In the words of the reader.');
+      }),
+    );
+    expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: expect.stringMatching(told) });
+  });
+
   test('ends FAILED when the stored file is gone', async () => {
     const id = await receiptBeingRead(person);
     await app.services.storage.delete(await fileOf(app, id));

@@ -44,7 +44,7 @@ async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | 
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ReadRefusal) return error.message;
+    if (error instanceof ReadRefusal) return receiptMessages.unreadableFile[error.code] ?? error.message;
     if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged)
       return receiptMessages.fileUnavailable;
     throw error;

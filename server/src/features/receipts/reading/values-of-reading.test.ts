@@ -17,10 +17,18 @@ describe('what does not fit counts as not read', () => {
     ['half a cent', { gstCents: field(0.5) }],
     ['more than four digits of a card', { cardLast4: field('4242424242424242') }],
     ['a category of its own', { category: field('Fun') }],
+    ['Australian money', { currency: field('AUD') }],
+    ['a currency that is no code', { currency: field('£') }],
     ['no line items', { lineItems: field([]) }],
   ])('%s', (_, fields) => {
     const reading = read(fields);
     expect(reading).toEqual({ values: {}, reading: {}, text: '', words: [] });
+    expect(isNothing(reading)).toBe(true);
+  });
+
+  test('a currency is kept, and alone is nothing', () => {
+    const reading = read({ currency: field('GBP') });
+    expect(reading.values).toEqual({ currency: { currency: 'GBP' } });
     expect(isNothing(reading)).toBe(true);
   });
 

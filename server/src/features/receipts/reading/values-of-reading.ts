@@ -36,6 +36,7 @@ export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
     paymentMethod: keep(fields.paymentMethod, (method) => textValue('paymentMethod', method, 50)),
     cardLast4: keep(fields.cardLast4, (digits) => (/^\d{4}$/.test(digits) ? { cardLast4: digits } : null)),
     category: keep(fields.category, (category) => (isStandard(category) ? { category } : null)),
+    currency: keep(fields.currency, (code) => (isForeign(code) ? { currency: code } : null)),
     lineItems: keep(fields.lineItems, (items) => {
       const lineItems = items.flatMap(lineItemOf).slice(0, mostLineItems);
       return lineItems.length > 0 ? { lineItems } : null;
@@ -50,9 +51,9 @@ export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
   };
 }
 
-/** A category alone is a guess from other words: something of the receipt itself must have been read. */
+/** A category or a currency alone says nothing: something of the receipt itself must have been read. */
 export const isNothing = ({ values }: Reading): boolean =>
-  Object.keys(values).every((field) => field === 'category');
+  Object.keys(values).every((field) => field === 'category' || field === 'currency');
 
 function keep<Value>(field: Field<Value> | null, valuesOf: (value: Value) => ReceiptValues | null) {
   const values = field && valuesOf(field.value);
@@ -69,6 +70,7 @@ function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: 
 const clean = (text: string): string => maskCardNumbers(text.replaceAll('\0', ''));
 
 const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= maxCents;
+const isForeign = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== 'AUD';
 const isStandard = (category: string): boolean =>
   (standardCategories as readonly string[]).includes(category);
 

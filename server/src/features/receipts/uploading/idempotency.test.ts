@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
 import { pictureFile } from '../../../testing/receipts/test-receipts.ts';
+import { whenWaiting } from '../../../testing/when-waiting.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
@@ -37,6 +38,26 @@ test('200: sent ten times at once it is one receipt and one scan', async () => {
   const [file, key] = [await pictureFile(), crypto.randomUUID()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(file, key)));
   expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
+  expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
+});
+
+test('two files under one key at the same moment: one is taken, the other is told of it', async () => {
+  const [key, files] = [crypto.randomUUID(), [await pictureFile(), await pictureFile()]];
+  const { database } = app.services;
+  const { sending } = await database.transaction().execute(async (transaction) => {
+    // Whoever has the key waits here, before it takes its scan; the other one waits for the key.
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', person.user.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const answers = Promise.all(files.map((file) => send(file, key)));
+    await whenWaiting(database, 2);
+    return { sending: { answers } };
+  });
+  const statuses = (await sending.answers).map(({ status }) => status);
+  expect(statuses.toSorted((low, high) => low - high)).toEqual([200, 409]);
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 

@@ -6,6 +6,7 @@ import { removeFiles } from '../of-account/remove-files.ts';
 import { checkContent } from './content/check-content.ts';
 import { cleanFileName } from './file-name.ts';
 import type { TakenMediaType } from './content/sniff-media-type.ts';
+import { whileThereIsRoom } from './room.ts';
 
 type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
 
@@ -37,7 +38,7 @@ export async function storeParts(
     for await (const { field, filename, content: bytes } of sent) {
       const place = placeAfter(parts, field);
       const { content, mediaType } = checkContent(bytes, { pictureOnly: parts.length > 0 });
-      const stored = await services.storage.put(content);
+      const stored = await services.storage.put(whileThereIsRoom(services.storage, content));
       const fileName = cleanFileName(filename, mediaType());
       parts.push({ ...place, ...stored, mediaType: mediaType(), fileName });
     }

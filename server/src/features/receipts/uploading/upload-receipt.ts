@@ -15,11 +15,12 @@ import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
 import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';
 import { newCustomId } from './custom-id.ts';
+import { refuseBeyondAllowance, refuseWithoutRoom, takeRoomOfAll } from './room.ts';
 import { dropParts, type SentPart, type StoredPart, storeParts } from './store-parts.ts';
 
 export type UploadServices = Pick<
   Services,
-  'database' | 'storage' | 'liveEvents' | 'clock' | 'newId' | 'log'
+  'database' | 'storage' | 'liveEvents' | 'clock' | 'newId' | 'log' | 'config'
 >;
 export type UploadedReceipt = ReplyOf<typeof endpoint>;
 
@@ -60,6 +61,7 @@ export async function uploadReceipt(
 async function refuseAtLimit(services: UploadServices, caller: Caller): Promise<void> {
   const { plan, scansUsed } = await getSubscriptionStatus(services, caller.owner);
   if (remainingScans(plan, scansUsed) === 0) throw new Refusal('QUOTA_EXCEEDED');
+  await refuseWithoutRoom(services, caller);
 }
 
 async function makeReceipt(
@@ -74,9 +76,12 @@ async function makeReceipt(
   const before = key === null ? undefined : await lockKey(transaction, caller.owner, key);
   if (before) return answerAgain(before, parts);
   if (!anyway) await refuseSameFile(transaction, caller.owner, parts[0].sha256);
+  const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+  await takeRoomOfAll(services, transaction, bytes);
   const now = services.clock();
   const takenOn = await takeScan(transaction, caller.owner, now);
   if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
+  await refuseBeyondAllowance(transaction, caller, bytes);
   // Only if a receipt of the same content was removed for good in this very moment.
   for (const sha256 of sha256s)
     if (!(await services.storage.has(sha256))) throw new Refusal('UNAVAILABLE', receiptMessages.uploadFailed);

@@ -5,16 +5,13 @@ import { drawLine, hairline, lineHeight, quiet, type Style, wrap } from '../pdf/
 import { drawQrCode } from '../pdf/qr-code.ts';
 import { signaturePicture, type SignaturePicture } from '../pdf/signature-picture.ts';
 import type { Sheet } from '../pdf/sheet.ts';
+import type { DecisionSeal } from '../../trail/seal-of-decision.ts';
 import type { PrintedApproval } from '../queries.ts';
 
 /** What makes an approval checkable. */
-export interface PrintedSeal {
-  code: string;
-  hash: string;
-  /** Where the code is checked. */
+export interface PrintedSeal extends DecisionSeal {
+  /** Where the code is checked, or the PDF of an approval that has none. */
   url: string;
-  /** The last row of the business's chain when the report was made. */
-  head: { seq: number; hash: string };
 }
 
 /** A submission, and its seal where it stands approved. */
@@ -28,12 +25,9 @@ const value: Style = { size: 10 };
 const small: Style = { size: 8 };
 
 const blockHeight = 138;
-const sealHeight = 104;
+const sealHeight = 118;
 const gap = 24;
 const pictureRoom = { width: 180, height: 64 };
-
-/** Begins the line that tells the chain's head, which is another one each time that a report is made. */
-export const chainHeadLabel = 'Chain head when this was made:';
 
 /** Draws a submission: who signed what when, why, and the seal of an approval; one that counts no more says so. */
 export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Promise<void> {
@@ -161,7 +155,10 @@ function drawSignature(
   });
 }
 
-function drawSeal(sheet: Sheet, { code, hash, url, head }: PrintedSeal): void {
+const checkCode = 'Scan the code, or open this address, to check that nothing was changed:';
+const checkPdf = 'Open this address and choose this PDF, to check that nothing was changed:';
+
+function drawSeal(sheet: Sheet, { code, reportKey, entry, url }: PrintedSeal): void {
   sheet.reserve(sealHeight);
   const top = sheet.y;
   const size = 92;
@@ -176,13 +173,12 @@ function drawSeal(sheet: Sheet, { code, hash, url, head }: PrintedSeal): void {
     y += lineHeight(style);
   };
   sheet.tag('P', () => {
-    line(`Seal ${shortHash(hash)}`, heading);
-    line(`Code ${code}`, small);
+    line(`Seal ${shortHash(entry.hash)}`, heading);
+    if (code !== null) line(`Code ${code}`, small);
+    if (reportKey !== null) line(`Report key ${reportKey}`, small);
   });
   y += 4;
-  sheet.tag('P', () =>
-    line('Scan the code, or open this address, to check that nothing was changed:', label),
-  );
+  sheet.tag('P', () => line(code === null ? checkPdf : checkCode, label));
   const lines = wrap(sheet.canvas, url, width, small);
   const rectangle = { x, y, width, height: lines.length * lineHeight(small) };
   sheet.link(() => lines.forEach((part) => line(part, { ...small, colour: '#1f5fa8' })), {
@@ -192,8 +188,8 @@ function drawSeal(sheet: Sheet, { code, hash, url, head }: PrintedSeal): void {
   });
   y += 4;
   sheet.tag('P', () => {
-    line(`${chainHeadLabel} entry ${head.seq},`, label);
-    line(head.hash, label);
+    line(`Sealed as entry ${entry.seq} of the business’s trail, with the hash`, label);
+    line(entry.hash, label);
   });
   sheet.y = Math.max(y, top + size) + 4;
   sheet.artefact(() => {

@@ -1,8 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import type { Database } from '../../../platform/database.ts';
-import { chainHeadLabel } from './approval-pages.ts';
 import { approvalOfIssued, receiptOfCode } from '../queries.ts';
-import { madeOn } from '../receipt-pages.ts';
+import { madeOn, undrawn } from '../receipt-pages.ts';
 import { makeReceiptReport, type ReportServices } from '../write-receipt-report.ts';
 
 /** The approval in whose report exactly these bytes, by their SHA-256, were given out; null where they never were. */
@@ -20,9 +19,6 @@ export async function remakeReport(services: ReportServices, code: string): Prom
 const madeOnSomeDay = new RegExp(`${madeOn} \\d\\d/\\d\\d/\\d\\d`);
 const someDay = `${madeOn} ${formatDate('0000-00-00')}`;
 
-/** A line of a report's text without what honestly differs from one making to the next: the day, and the chain's head. */
-export function lineOfAnyMaking(line: string): string {
-  if (line.startsWith(chainHeadLabel)) return chainHeadLabel;
-  if (/^[0-9a-f]{64}$/.test(line)) return '';
-  return line.replace(madeOnSomeDay, someDay);
-}
+/** A line of a report's text without what honestly differs between makings: the day, and a picture not drawn in time. */
+export const lineOfAnyMaking = (line: string): string =>
+  line === undrawn ? '' : line.replace(madeOnSomeDay, someDay);

@@ -8,6 +8,8 @@ const name: Style = { size: 8, colour: quiet };
 const value: Style = { size: 10 };
 const gap = 24;
 const spaceBelow = 12;
+/** A value of more lines than this takes the width of the sheet, and as many pages as it needs. */
+const mostLines = 12;
 
 /** Draws facts beside each other, left to right and then down. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
@@ -16,6 +18,10 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
     const row = facts
       .slice(first, first + columns)
       .map(([heading, text]) => ({ heading, lines: wrap(sheet.canvas, text, width, value) }));
+    if (row.some(({ lines }) => lines.length > mostLines)) {
+      facts.slice(first, first + columns).forEach((fact) => drawLongFact(sheet, fact));
+      continue;
+    }
     const height =
       lineHeight(name) + Math.max(...row.map(({ lines }) => lines.length)) * lineHeight(value) + spaceBelow;
     sheet.reserve(height);
@@ -35,4 +41,11 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number)
     });
     sheet.y += height;
   }
+}
+
+function drawLongFact(sheet: Sheet, [heading, text]: Fact): void {
+  sheet.reserve(lineHeight(name) + lineHeight(value));
+  sheet.paragraph('P', heading, name);
+  sheet.paragraph('P', text, value);
+  sheet.y += spaceBelow;
 }

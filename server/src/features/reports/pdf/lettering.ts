@@ -78,6 +78,7 @@ export function wrap(canvas: Canvas, text: string, width: number, style: Style):
 
 function wrapParagraph(canvas: Canvas, paragraph: string, width: number, style: Style): string[] {
   const measure = (piece: string) => widthOf(canvas, piece, style);
+  const fitting = (piece: string) => longestThatFits(piece, (head) => measure(head) <= width);
   const lines: string[] = [];
   let line = '';
   let used = 0;
@@ -91,12 +92,12 @@ function wrapParagraph(canvas: Canvas, paragraph: string, width: number, style: 
     if (line.trim()) lines.push(line.trimEnd());
     line = word;
     used = wanted;
-    while (used > width && line.length > 1) {
-      const head = longestThatFits(line, (piece) => measure(piece) <= width);
+    if (used <= width) continue;
+    for (let head = fitting(line); head.length < line.length; head = fitting(line)) {
       lines.push(head);
       line = line.slice(head.length);
-      used = measure(line);
     }
+    used = measure(line);
   }
   return [...lines, line.trimEnd()];
 }

@@ -19,6 +19,8 @@ export const columnGap = 8;
 const padding = 6;
 /** Between so many rows others get their turn: a long table takes a second. */
 const rowsAtATime = 25;
+/** A row of more lines than this goes on in further ones, so that each fits a page. */
+const mostLines = 40;
 const heading: Style = { size: 8, colour: quiet };
 const cell: Style = { size: 8.5, colour: ink };
 
@@ -45,39 +47,46 @@ export async function drawTable(
       const lines = columns.map((column, index) =>
         wrap(sheet.canvas, row[index] ?? '', column.width, styles[index]!),
       );
-      const height = Math.max(...lines.map((cellLines) => cellLines.length)) * lineHeight(cell) + 2 * padding;
-      if (sheet.y + height > sheet.bottom) {
-        sheet.addPage();
-        await drawHeadings(sheet, columns);
+      for (let first = 0, most = longest(lines); first < most; first += mostLines) {
+        const part = lines.map((cellLines) => cellLines.slice(first, first + mostLines));
+        await drawRow(sheet, columns, part, { rowHeading, styles });
       }
-      const top = sheet.y + padding;
-      await sheet.group('TR', () => {
-        eachColumn(sheet, columns, (column, x, index) => {
-          const isHeading = index === rowHeading;
-          sheet.tag(
-            isHeading ? 'TH' : 'TD',
-            () =>
-              lines[index]!.forEach((line, number) =>
-                drawLine(
-                  sheet.canvas,
-                  line,
-                  {
-                    x,
-                    y: top + number * lineHeight(cell),
-                    width: column.width,
-                    align: column.align ?? 'left',
-                  },
-                  styles[index]!,
-                ),
-              ),
-            isHeading ? { scope: 'Row' } : {},
-          );
-        });
-      });
-      sheet.y += height;
-      sheet.rule();
     }
   });
+}
+
+const longest = (lines: readonly string[][]): number => Math.max(...lines.map(({ length }) => length));
+
+async function drawRow(
+  sheet: Sheet,
+  columns: readonly Column[],
+  lines: readonly string[][],
+  { rowHeading, styles }: { rowHeading: number; styles: readonly Style[] },
+): Promise<void> {
+  const height = longest(lines) * lineHeight(cell) + 2 * padding;
+  if (sheet.y + height > sheet.bottom) {
+    sheet.addPage();
+    await drawHeadings(sheet, columns);
+  }
+  const top = sheet.y + padding;
+  await sheet.group('TR', () => {
+    eachColumn(sheet, columns, (column, x, index) => {
+      const { width, align = 'left' } = column;
+      const draw = () =>
+        lines[index]!.forEach((line, number) =>
+          drawLine(
+            sheet.canvas,
+            line,
+            { x, y: top + number * lineHeight(cell), width, align },
+            styles[index]!,
+          ),
+        );
+      if (index === rowHeading) sheet.tag('TH', draw, { scope: 'Row' });
+      else sheet.tag('TD', draw);
+    });
+  });
+  sheet.y += height;
+  sheet.rule();
 }
 
 function fitNumbers(

@@ -27,6 +27,7 @@ const receiptNamings = {
   date: ['Date', formatDate],
   amountCents: ['Amount', formatMoney],
   gstCents: ['GST', formatMoney],
+  currency: ['Currency on the receipt', asText],
   category: ['Category', asText],
   reason: ['Reason', asText],
   notes: ['Notes', asText],
@@ -100,7 +101,9 @@ export const receiptDifferences = (
   found: SealedReceipt,
   parts: readonly (keyof typeof receiptNamings)[] = receiptParts,
 ): Difference[] =>
-  parts.flatMap((part) => compared('receipt', receiptNamings[part], sealed[part], found[part]));
+  parts.flatMap((part) =>
+    compared('receipt', receiptNamings[part], sealed[part] ?? null, found[part] ?? null),
+  );
 
 export const approvalDifferences = (sealed: SealedApproval, found: SealedApproval): Difference[] =>
   approvalParts.flatMap((part) => compared('approval', approvalNamings[part], sealed[part], found[part]));

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@docket/shared/trail/canonical-json';
-import { trailEvent, type TrailEvent } from '@docket/shared/trail/event';
+import { keysOf, trailEvent, type TrailEvent } from '@docket/shared/trail/event';
 import { shortHash } from '@docket/shared/trail/rules';
 import { compared, type Difference, nothing } from './differences.ts';
 import type { TrailRow } from '../queries/rows.ts';
@@ -35,6 +35,8 @@ export function readRow(row: TrailRow): ReadRow {
   ];
   for (const [name, sealed, found] of columns)
     differences.push(...compared('trail', [`${entry}: ${name}`, String], sealed, found));
+  // Neither is for the eyes of whoever asks.
+  differences.push(...compared('trail', [`${entry}: code`], keysOf(event)?.code ?? null, row.code));
   return { row, event, differences };
 }
 

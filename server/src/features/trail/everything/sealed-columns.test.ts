@@ -33,6 +33,7 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
   receipts: {
     customId: sql`'RCP-22222222'`,
     cardLast4: sql`'4243'`,
+    currency: sql`'GBP'`,
     mediaType: sql`'image/jpeg'`,
     status: sql`'REJECTED'`,
     stage: sql`'stored'`,
@@ -46,7 +47,12 @@ const allowed: Partial<Record<SealedTable, Record<string, RawBuilder<unknown>>>>
     voidedAt: sql`now(), "voidReason" = 'x'`,
     voidReason: sql`'x', "voidedAt" = now()`,
   },
-  approval_trail: { seq: sql`100`, kind: sql`'rejected'`, hash: sql`repeat('a', 64)` },
+  approval_trail: {
+    seq: sql`100`,
+    kind: sql`'rejected'`,
+    hash: sql`repeat('a', 64)`,
+    code: sql`repeat('a', 32)`,
+  },
   approval_chains: { hash: sql`repeat('a', 64)` },
 };
 /** Nothing is sealed of what is only a note of what was told. */
@@ -79,7 +85,7 @@ test.each(sealedTables)(
       const mayChange = free[table]?.includes(column.name) ?? false;
       const [faults, verdict] = await world.afterChanges([change], async () => [
         await world.faults(),
-        await verifyApproval(world, world.approved.code),
+        await verifyApproval(world, { code: world.approved.code }),
       ]);
       // A new column of a sealed table fails here: seal it, or say in `unsealedColumns` why not.
       expect(faults.length > 0, `${table}.${column.name}`).toBe(!mayChange);

@@ -11,14 +11,19 @@ import {
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
-import { approvalRow, someSignature, submitReceipt } from '../../../testing/approvals/test-approvals.ts';
+import {
+  approvalRow,
+  someSignature,
+  submitReceipt,
+  wholeReceipt,
+} from '../../../testing/approvals/test-approvals.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';
 import { startReading, uploadReceipt, whenRead } from '../../../testing/receipts/test-receipts.ts';
 import { workDuplicateJobs } from '../../duplicates/jobs.ts';
 import { emptyBin } from '../../receipts/bin/empty-bin.ts';
 import { workReceiptJobs } from '../../receipts/jobs.ts';
-import { approvalCode } from '../code-of.ts';
+import { sealOfDecision } from '../seal-of-decision.ts';
 import { verifyApproval } from '../verify-approval.ts';
 import type { Fault } from './fault.ts';
 import { verifyEverything } from './verify-everything.ts';
@@ -51,6 +56,7 @@ test('whatever people do by the program, what is sealed holds', async () => {
   const read = await uploadReceipt(employee.client);
   await startReading(employee.client, read);
   await whenRead(employee.client, read);
+  await ok(employee.client.call(changeReceipt, { params: { id: read }, body: wholeReceipt }));
   await ok(
     employee.client.call(sendForApproval, { body: { receiptIds: [read], signature: someSignature() } }),
   );
@@ -90,8 +96,8 @@ test('whatever people do by the program, what is sealed holds', async () => {
   await ok((await app.signIn({ email, password })).call(deleteAccount, { body: { password } }));
   expect(await faults()).toEqual([]);
 
-  const sealed = await approvalCode(app.services.database, (await approvalRow(app, kept!)).id);
-  expect(await verifyApproval(app.services, sealed!.code)).toMatchObject({
+  const sealed = await sealOfDecision(app.services.database, (await approvalRow(app, kept!)).id);
+  expect(await verifyApproval(app.services, { code: sealed!.code! })).toMatchObject({
     state: 'unchanged',
     submitted: { name: 'Pat Lee' },
     // As they were called then.

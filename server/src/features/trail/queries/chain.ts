@@ -26,15 +26,9 @@ export async function lockHead(transaction: Transaction, businessId: string): Pr
 
 type NewTrailRow = Omit<TrailRow, 'at'> & { at: Date };
 
-/** Adds a row and makes it the head of its chain, which must be locked. */
+/** Adds a row to its chain, which must be locked; the database makes it the chain's head. */
 export async function insertTrailRow(transaction: Transaction, row: NewTrailRow): Promise<void> {
-  const { businessId, seq, hash } = row;
-  await transaction
-    .with('added', (query) => query.insertInto('approval_trail').values(row))
-    .updateTable('approval_chains')
-    .set({ seq, hash })
-    .where('businessId', '=', businessId)
-    .execute();
+  await transaction.insertInto('approval_trail').values(row).execute();
 }
 
 /** Who somebody is now. */
@@ -57,20 +51,6 @@ export async function selectHead(database: Database | Transaction, businessId: s
     .where('seq', '>', 0)
     .executeTakeFirst();
   return head ?? null;
-}
-
-/** The row of an approval; null where it was not approved. */
-export async function selectApprovedRow(
-  database: Database | Transaction,
-  approvalId: string,
-): Promise<{ hash: string; at: Date } | null> {
-  const row = await database
-    .selectFrom('approval_trail')
-    .select(['hash', 'at'])
-    .where('approvalId', '=', approvalId)
-    .where('kind', '=', 'approved')
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** What a business is called now. */

@@ -29,6 +29,8 @@ export async function receiptsOfFile(
       select "customId" from receipts where "fileSha256" = files.sha256 or "thumbnailSha256" = files.sha256
       union
       select "customId" from receipts join receipt_files on "receiptId" = id where receipt_files.sha256 = files.sha256
+      union
+      select "customId" from print_pictures join receipts on "fileSha256" = "sourceSha256" where sha256 = files.sha256
       order by 1 limit ${most}
     ) as numbers
     from files where sha256 = ${sha256} for share`.execute(database);

@@ -1,5 +1,4 @@
 import type { TrailKind } from '@docket/shared/trail/rules';
-import { codeLength } from '@docket/shared/trail/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { moment } from './sealed-rows.ts';
@@ -13,6 +12,8 @@ export interface TrailRow {
   kind: TrailKind;
   receiptId: string;
   approvalId: string;
+  /** What opens an approval; null of every other row, and of approvals that were sealed before there were codes. */
+  code: string | null;
   /** To the microsecond, as in events. */
   at: string;
 }
@@ -20,7 +21,7 @@ export interface TrailRow {
 const selectRows = (database: Database | Transaction) =>
   database
     .selectFrom('approval_trail')
-    .select(['businessId', 'seq', 'event', 'hash', 'receiptId', 'approvalId'])
+    .select(['businessId', 'seq', 'event', 'hash', 'receiptId', 'approvalId', 'code'])
     // A CHECK constraint of the table sees to the kinds.
     .select([sql<TrailKind>`kind`.as('kind'), moment('at').as('at')]);
 
@@ -47,31 +48,18 @@ export const rowsOfNumbers = (
     .where('seq', '=', sql<number>`any(${numbers}::int[])`)
     .execute();
 
-/** The row whose approval has this code. */
-export const rowOfCode = (database: Database | Transaction, code: string): Promise<TrailRow | undefined> =>
+/** The row of an approval: the one with this code, or of this submission. */
+export const approvedRow = (
+  database: Database | Transaction,
+  which: { code: string } | { approvalId: string },
+): Promise<TrailRow | undefined> =>
   selectRows(database)
-    .where(sql`left(hash, ${sql.lit(codeLength)})`, '=', code)
+    .where((is) => ('code' in which ? is('code', '=', which.code) : is('approvalId', '=', which.approvalId)))
     .where('kind', '=', 'approved')
     .executeTakeFirst();
 
-/** Whether one of these hashes is of a row of the chain that the approval with this code is in. */
-export async function namesChain(
-  database: Database | Transaction,
-  code: string,
-  hashes: readonly string[],
-): Promise<boolean> {
-  const codes = hashes.map((hash) => hash.slice(0, codeLength));
-  const row = await database
-    .selectFrom('approval_trail as named')
-    .innerJoin('approval_trail as approved', 'approved.businessId', 'named.businessId')
-    .select('named.seq')
-    .where(sql`left(named.hash, ${sql.lit(codeLength)})`, '=', sql`any(${codes}::text[])`)
-    .where('named.hash', '=', sql<string>`any(${hashes}::text[])`)
-    .where(sql`left(approved.hash, ${sql.lit(codeLength)})`, '=', code)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const rowOfHash = (database: Database | Transaction, hash: string): Promise<TrailRow | undefined> =>
+  selectRows(database).where('hash', '=', hash).executeTakeFirst();
 
 /** Every row of a submission, in order. */
 export const rowsOfApproval = (database: Database | Transaction, approvalId: string): Promise<TrailRow[]> =>

@@ -21,6 +21,9 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
     'updatedAt',
     // Follows from the date and the moment of creation.
     'countedOn',
+    // Count the changes of what is sealed itself.
+    'revision',
+    'fieldRevisions',
   ],
   receipt_approvals: [
     // When the manager was told by mail.
@@ -52,7 +55,7 @@ export async function receiptsAsSealed(
     .select(['id', 'version', 'customId', 'userId', 'businessId', 'status', 'vendor', 'date', 'amount'])
     .select(['gstAmount', 'category', 'reason', 'notes', 'documentNumber', 'paymentMethod', 'cardLast4'])
     .select(['ownerFields', 'approvedBy', 'rejectedBy', 'rejectionReason', 'stage', 'failureReason'])
-    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl'])
+    .select(['scanTakenOn', 'idempotencyKey', 'imageUrl', 'currency'])
     .select([
       textOrNull('lineItems').as('lineItems'),
       textOrNull('items').as('items'),
@@ -81,7 +84,18 @@ export async function receiptsAsSealed(
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
   return rows.map(
-    ({ userId, amount, gstAmount, fileSha256, fileSize, mediaType, fileName, furtherFiles, ...row }) => {
+    ({
+      userId,
+      amount,
+      gstAmount,
+      currency,
+      fileSha256,
+      fileSize,
+      mediaType,
+      fileName,
+      furtherFiles,
+      ...row
+    }) => {
       const sent = {
         part: 'page',
         page: 0,
@@ -96,6 +110,7 @@ export async function receiptsAsSealed(
         ownerId: userId,
         amountCents: cents(amount),
         gstCents: cents(gstAmount),
+        ...(currency !== null && { currency }),
         files: [sent, ...furtherFiles].toSorted(byPageAndPart),
       };
     },

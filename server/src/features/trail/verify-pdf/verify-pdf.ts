@@ -11,17 +11,16 @@ import {
   lineOfAnyMaking,
   remakeReport,
 } from '../../reports/approvals/issued-reports.ts';
-import { approvalCode } from '../code-of.ts';
-import { namesChain } from '../queries/rows.ts';
+import type { ReportServices } from '../../reports/write-receipt-report.ts';
+import { reportKeyOf } from '../seal-of-decision.ts';
 import { compareLines } from './compare-lines.ts';
 import { verifyApproval } from '../verify-approval.ts';
 
-export type VerifyPdfServices = Pick<Services, 'database' | 'storage' | 'clock' | 'config' | 'pdfText'>;
+export type VerifyPdfServices = ReportServices & Pick<Services, 'pdfText'>;
 type Difference = Verdict['differences'][number];
 
 /** A PDF can name other codes than its own; so many are tried. */
 const mostCodes = 5;
-const mostHashes = 20;
 const mostDifferences = 100;
 /** Whoever brings less than this share of a report's lines is not told the others. */
 const knownShare = 0.5;
@@ -34,13 +33,15 @@ export async function verifyPdf(services: VerifyPdfServices, pdf: Buffer): Promi
   const { database } = services;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const issued = await approvalOfIssuedReport(database, sha256);
-  const sealed = issued && (await approvalCode(database, issued));
-  const asIssued = sealed && (await verifyApproval(services, sealed.code));
+  const asIssued = issued && (await verifyApproval(services, { approvalId: issued }));
   if (asIssued) return asIssued;
 
   const found = await readPdf(services, pdf);
-  const verdict = await verdictOf(services, found);
-  const differences = [...verdict.differences, ...(await differencesOf(services, verdict, found))];
+  const { code, verdict } = await namedApproval(services, found);
+  const differences = [
+    ...verdict.differences,
+    ...(await differencesOf(services, { code, state: verdict.state }, found)),
+  ];
   return { ...verdict, state: 'changed', differences };
 }
 
@@ -55,25 +56,31 @@ async function readPdf({ pdfText }: VerifyPdfServices, pdf: Buffer): Promise<Pdf
   }
 }
 
-/** That of the first code in the PDF that is known: of those that people read before those that its links lead to. */
-async function verdictOf(services: VerifyPdfServices, { pages, links }: PdfText): Promise<Verdict> {
+interface Named {
+  code: string;
+  verdict: Verdict;
+}
+
+/** By the first code in the PDF that is known: of those that people read before those that its links lead to. */
+async function namedApproval(services: VerifyPdfServices, { pages, links }: PdfText): Promise<Named> {
   const named = [...pages, ...links].flatMap((part) =>
     [...part.matchAll(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g)].map(([code]) => code),
   );
   const codes = [...new Set(named)];
   if (codes.length === 0) throw new Refusal('NOT_FOUND', text.noSeal);
   for (const code of codes.slice(0, mostCodes)) {
-    const verdict = await verifyApproval(services, code);
-    if (verdict) return verdict;
+    const verdict = await verifyApproval(services, { code });
+    if (verdict) return { code, verdict };
   }
   throw new Refusal('NOT_FOUND', text.unknownCode);
 }
 
 async function differencesOf(
   services: VerifyPdfServices,
-  { state, code }: Verdict,
+  { code, state }: { code: string; state: Verdict['state'] },
   found: PdfText,
 ): Promise<Difference[]> {
+  if (!(await isCopyOfReport(services, code, found))) return [inAll(text.pdfWithoutKey)];
   // A report of what was changed meanwhile would not say what was sealed.
   const expected = state === 'unchanged' ? await expectedText(services, code) : null;
   if (!expected) return [inAll(text.pdfNotComparable)];
@@ -81,11 +88,8 @@ async function differencesOf(
   const lines = compareLines(sealedLines, linesOf(found));
   const missing = lines.filter(({ sealed }) => sealed !== null).length;
   if (missing > sealedLines.length * (1 - knownShare)) return [inAll(text.pdfOfSomethingElse)];
-  const isBearer = await namesChain(services.database, code, hashesIn(found));
   const differences = [
-    ...lines.map(({ line, ...texts }) =>
-      isBearer ? { what: 'pdf' as const, name: text.pdfLine(line), ...texts } : inAll(text.pdfLine(line)),
-    ),
+    ...lines.map(({ line, ...texts }) => ({ what: 'pdf' as const, name: text.pdfLine(line), ...texts })),
     ...compareLines(expected.links, found.links).map(({ line, ...texts }) => ({
       what: 'pdf' as const,
       name: text.pdfLink(line),
@@ -112,11 +116,18 @@ async function expectedText(services: VerifyPdfServices, code: string): Promise<
 }
 
 /**
- * Every report names the head of its chain. Whoever knows only the code, from a link, knows no whole hash, but what
- * stands in all reports and on the page that checks codes: they are not told the rest line by line.
+ * Whether a PDF carries the report key, which is printed in the reports of this approval and nowhere else. Without it
+ * nothing is compared: somebody who knows the code alone, from a link, would learn from the number of differing lines which
+ * of their guesses is right.
  */
-const hashesIn = ({ pages }: PdfText): string[] =>
-  pages.flatMap((page) => page.match(/\b[0-9a-f]{64}\b/g) ?? []).slice(0, mostHashes);
+async function isCopyOfReport(
+  { database }: VerifyPdfServices,
+  code: string,
+  { pages }: PdfText,
+): Promise<boolean> {
+  const key = await reportKeyOf(database, code);
+  return key !== null && pages.some((page) => page.includes(key));
+}
 
 const inAll = (name: string): Difference => ({ what: 'pdf', name, sealed: null, found: null });
 

@@ -1,14 +1,21 @@
 import { uploadTypes } from '@docket/shared/receipts/rules';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What browsers may show by themselves; anything else is only kept. */
 const shown: ReadonlySet<string> = new Set([...uploadTypes.map((type) => type.mediaType), 'image/webp']);
+
+/** How the caller's own browser may keep a file: so long, and then only after asking whether it is still theirs to see. */
+export interface Freshness {
+  seconds: number;
+  /** Names what the file holds: the same for the same bytes. */
+  tag: string;
+}
 
 interface ServedFile {
   mediaType: string;
   filename: string;
   disposition: 'inline' | 'attachment';
-  cacheSeconds?: number | 'for ever';
+  fresh?: Freshness;
 }
 
 /** The headers under which a file goes out: it is what it says, runs nothing, and stays with the caller. */
@@ -19,16 +26,17 @@ export function guardFile(response: FastifyReply, file: ServedFile): void {
     'content-disposition': contentDisposition(disposition, file.filename),
     'content-security-policy': filePolicy(file.mediaType),
     'x-content-type-options': 'nosniff',
-    'cache-control': cacheControl(file.cacheSeconds),
+    'cache-control': file.fresh ? `private, max-age=${file.fresh.seconds}` : 'no-store',
+    ...(file.fresh && { etag: `"${file.fresh.tag}"` }),
   });
 }
 
-const year = 365 * 24 * 60 * 60;
-
-function cacheControl(cacheSeconds: ServedFile['cacheSeconds']): string {
-  if (cacheSeconds === 'for ever') return `private, max-age=${year}, immutable`;
-  return cacheSeconds ? `private, max-age=${cacheSeconds}` : 'no-store';
-}
+/** Whether what the caller says they have (If-None-Match) is what they would get. */
+export const isKnown = ({ headers }: Pick<FastifyRequest, 'headers'>, { fresh }: ServedFile): boolean =>
+  fresh !== undefined &&
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === `"${fresh.tag}"`);
 
 /** Chromium's PDF viewer is a plug-in to the page: it stays empty in a sandbox or without object-src. */
 const filePolicy = (mediaType: string): string =>

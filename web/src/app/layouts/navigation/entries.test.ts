@@ -9,7 +9,7 @@ const offered = (change: Parameters<typeof buildUser>[0], hasRoute = (_path: str
   entriesFor(buildUser(change), hasRoute);
 const labels = (...given: Parameters<typeof offered>) => offered(...given).map(({ label }) => label);
 
-describe('where every screen exists', () => {
+describe('the table, as it is where every screen exists', () => {
   const forAll = ['Dashboard', 'Submit Receipt', 'Receipts Log', 'Reports', 'Analytics', 'Settings'];
   const withExtra = (...extra: string[]) => [...forAll.slice(0, -1), ...extra, 'Settings'];
 
@@ -27,7 +27,7 @@ describe('where every screen exists', () => {
     ['ADMIN', 'premium', ['Admin Dashboard']],
     ['ADMIN', 'business', ['Business Directory', 'Admin Dashboard']],
   ] as const)(
-    'the sidebar of %s on the plan %s adds %j [NAV-08] [NAV-13] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
+    'the sidebar of %s on the plan %s adds %j [NAV-08] [NAV-14] [NAV-15] [NAV-16] [ROLE-12] [ROLE-13]',
     (role, plan, extra) => {
       expect(labels({ role, plan })).toEqual(withExtra(...extra));
     },

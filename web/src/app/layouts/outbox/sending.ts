@@ -26,7 +26,8 @@ export default function Sending(): null {
       keepSending({ outbox, userId: id, onSent, onSignedOut: () => loseSession(client) }),
       sendInBackground(outbox, id),
       onScansLeft(client, () => {
-        if (outbox.items(id).some(({ problem }) => problem?.code === 'quota')) sendSoon();
+        const used = ['quota', 'storage-quota'];
+        if (outbox.items(id).some(({ problem }) => problem && used.includes(problem.code))) sendSoon();
       }),
       warnBeforeUnload(() => outbox.items(id).some(({ state, isKept }) => state !== 'sent' && !isKept)),
     ];

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useAddPasskey } from '../api.ts';
-import { ProofForm } from '../proof-form.tsx';
+import { ProofForm } from '../proof/proof-form.tsx';
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(endpointQuery(secondFactor));

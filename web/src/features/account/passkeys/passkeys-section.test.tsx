@@ -6,6 +6,8 @@ import {
   type Passkey,
   removePasskey,
 } from '@docket/shared/account/passkey-contract';
+import { resendVerification } from '@docket/shared/people/contract';
+import { peopleMessages } from '@docket/shared/people/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
@@ -66,6 +68,23 @@ test('adding one asks for the password, and for a code where signing in does; a 
   await user.type(dialog.getByLabelText('Code'), '123456');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(text.passwordWrong);
+});
+
+test('before the address is verified there is none: it says so, with a way to get the link again', async () => {
+  answer(listPasskeys, []);
+  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
+  refuse(beginPasskey, 403, { error: 'EMAIL_UNVERIFIED', message: text.emailUnverified });
+  const asked = answer(resendVerification, { success: true });
+  const { user, section } = await open();
+  await user.click(await section.findByRole('button', { name: 'Add a passkey' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Password'), 'secret');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(text.emailUnverified);
+  await user.click(dialog.getByRole('button', { name: 'Send a new verification link' }));
+  expect(await screen.findByText(peopleMessages.verificationSent)).toBeTruthy();
+  expect(asked).toMatchObject([{ body: { email: 'ada@example.com' } }]);
+  expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
 });
 
 test('where there can be none, it says why', async () => {

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { relativeTime } from '../../../lib/format.ts';
 import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/session/passkeys.ts';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -17,7 +17,7 @@ import { SectionSkeleton } from '../section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(endpointQuery(listPasskeys));
+  const { data, error, refetch } = useQuery(endpointQuery(listPasskeys));
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   if (error && !data) {
@@ -35,12 +35,7 @@ export function PasskeysSection() {
       {data.length > 0 && (
         <ul aria-label="Passkeys" className="mb-4 divide-y rounded-md border">
           {data.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              now={new Date(dataUpdatedAt)}
-              onRemove={() => setRemoved(passkey)}
-            />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
           ))}
         </ul>
       )}
@@ -64,17 +59,22 @@ export function PasskeysSection() {
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  now: Date;
   onRemove: () => void;
 }
 
-const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, now, onRemove }: PasskeyRowProps) => (
+const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: PasskeyRowProps) => (
   <li className="flex items-center gap-3 px-4 py-3">
     <KeyRound aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-faint" />
     <div className="min-w-0 flex-1 leading-snug">
       <p className="font-medium">{name}</p>
       <p className="text-sm text-muted">
-        {lastUsedAt === null ? 'Not used yet' : `Last used ${relativeTime(lastUsedAt, now)}`}
+        {lastUsedAt === null ? (
+          'Not used yet'
+        ) : (
+          <>
+            Last used <RelativeTime at={lastUsedAt} />
+          </>
+        )}
         {', '}
         <span className="whitespace-nowrap">added {formatDate(dayOf(new Date(createdAt)))}</span>
       </p>

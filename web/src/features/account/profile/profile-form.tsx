@@ -1,14 +1,20 @@
-import { profileBody } from '@docket/shared/account/contract';
+import { profileBody, secondFactor } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { User } from '@docket/shared/people/contract';
-import { businessSizes, maxNameLength } from '@docket/shared/people/rules';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { businessSizes, maxNameLength, normaliseEmail } from '@docket/shared/people/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
@@ -24,20 +30,32 @@ interface ProfileFormProps {
 export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
   const user = useUser();
   const save = useSaveProfile();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(profileBody),
+  const { register, control, handleSubmit, reset, resetField, setError, formState } = useForm({
+    resolver: zodResolver(profileForm),
     defaultValues: valuesOf(user, withBusinessSize),
   });
-  const { errors, isDirty, dirtyFields, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
+  const isMoving = normaliseEmail(useWatch({ control, name: 'email' })) !== user.email;
+  const withCode = useQuery({ ...endpointQuery(secondFactor), enabled: isMoving }).data?.enabled ?? false;
+  // A link that was opened elsewhere has changed it.
+  useEffect(() => resetField('email', { defaultValue: user.email }), [resetField, user.email]);
 
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async ({ password, code, ...values }) => {
+    const missing = isMoving && missingProof({ password, code, withCode });
+    if (missing) {
+      setError(missing.field, { message: missing.message }, { shouldFocus: true });
+      return;
+    }
+    const proof = isMoving && { password, ...(withCode && { code }) };
     try {
-      const saved = await save.mutateAsync(body);
+      const saved = await save.mutateAsync({ ...values, ...proof });
       reset(valuesOf(saved, withBusinessSize));
-      toast.success(text.profileSaved);
+      toast.success(text.profileSaved, {
+        ...(proof && saved.pendingEmail && { description: text.emailChangeAsked(saved.pendingEmail) }),
+      });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'EMAIL_EXISTS')
-        setError('email', { message: error.serverMessage ?? text.profileFailed }, { shouldFocus: true });
+      const field = error instanceof ApiError && error.code !== null && fieldOf[error.code];
+      if (field) setError(field, { message: errorText(error) }, { shouldFocus: true });
       toast.error(text.profileFailed, { description: errorText(error) });
     }
   });
@@ -63,14 +81,35 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
           label="Email"
           error={errors.email?.message}
           hint={
-            dirtyFields.email &&
-            'Once saved, you sign in with the new address. We send it a link to verify it, and tell the old one.'
+            isMoving &&
+            'We’ll email a link to the new address, and tell the old one. You sign in with the old one until you open the link.'
           }
         >
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>
-        {!dirtyFields.email && <EmailState user={user} />}
+        {!isMoving && <EmailState user={user} />}
       </div>
+      {isMoving && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Password" hint="To change your email address" error={errors.password?.message}>
+            <PasswordInput autoComplete="current-password" {...register('password')} />
+          </Field>
+          {withCode && (
+            <Field
+              label="Code"
+              hint="From your authenticator app, or a recovery code"
+              error={errors.code?.message}
+            >
+              <Input
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...register('code')}
+              />
+            </Field>
+          )}
+        </div>
+      )}
       {withBusinessSize && (
         <Field label="Business size" aside="Optional" error={errors.businessSize?.message}>
           <Select {...register('businessSize', { setValueAs: (chosen: string) => chosen || null })}>
@@ -95,9 +134,35 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
   );
 }
 
+/** The proof is asked for with another address alone. */
+const profileForm = profileBody.extend({ password: z.string(), code: z.string() });
+
+/** Whose fault a refusal is. */
+const fieldOf: Partial<Record<string, 'email' | 'password' | 'code'>> = {
+  EMAIL_EXISTS: 'email',
+  WRONG_PASSWORD: 'password',
+  WRONG_CODE: 'code',
+};
+
+function missingProof({
+  password,
+  code,
+  withCode,
+}: {
+  password: string;
+  code: string;
+  withCode: boolean;
+}): { field: 'password' | 'code'; message: string } | null {
+  if (password === '') return { field: 'password', message: text.emailPasswordRequired };
+  if (withCode && code.trim() === '') return { field: 'code', message: peopleMessages.secondFactorRequired };
+  return null;
+}
+
 const valuesOf = (user: User, withBusinessSize: boolean) => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   email: user.email,
+  password: '',
+  code: '',
   ...(withBusinessSize && { businessSize: user.businessSize }),
 });

@@ -1,5 +1,12 @@
-import { savedSignature, saveSignature, updateProfile } from '@docket/shared/account/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  cancelEmailChange,
+  resendEmailChange,
+  savedSignature,
+  saveSignature,
+  secondFactor,
+  updateProfile,
+} from '@docket/shared/account/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { answer, breakOff, keepWaiting, refuse } from '../../../testing/answers.ts';
@@ -18,6 +25,7 @@ const patience = { timeout: 10_000 };
 beforeEach(() => {
   signedIn();
   answer(savedSignature, { signatureImage: null });
+  answer(secondFactor, { enabled: false, recoveryCodesLeft: 0 });
 });
 
 async function open() {
@@ -74,14 +82,75 @@ describe('personal details', () => {
   });
 
   test('an address that somebody else has is told at its field [OP-95] [ERR-13]', async () => {
-    const { form, fill, save } = await open();
+    const { user, form, fill, save } = await open();
     refuse(updateProfile, 400, { error: 'EMAIL_EXISTS', message: 'Email already exists' });
     await fill('Email', 'bob@example.com');
-    expect(form.getByText(/you sign in with the new address/)).toBeTruthy();
+    expect(form.getByText(/You sign in with the old one until you open the link/)).toBeTruthy();
+    await user.type(await form.findByLabelText('Password'), 'secret');
     await save();
     expect(await screen.findByText('Failed to update profile')).toBeTruthy();
     expect(form.getByRole('alert').textContent).toBe('Email already exists');
     expect(document.activeElement).toBe(form.getByLabelText('Email'));
+    expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
+  });
+
+  test('another address takes the password, and the code where there is one; what waits is shown [OP-95]', async () => {
+    answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+    const { user, form, fill, save, queryClient } = await open();
+    const calls = answer(updateProfile, buildUser({ pendingEmail: 'new@example.com' }));
+    expect(form.queryByLabelText('Password')).toBeNull();
+    await fill('Email', 'new@example.com');
+    await save();
+    expect((await form.findByRole('alert')).textContent).toBe(
+      'Enter your password to change your email address.',
+    );
+    await user.type(form.getByLabelText('Password'), 'secret');
+    await user.type(await form.findByLabelText('Code'), '123456');
+    expect(calls).toHaveLength(0);
+    await save();
+    expect(await screen.findByText('Profile updated')).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({ email: 'new@example.com', password: 'secret', code: '123456' });
+    expect(queryClient.getQueryData(sessionQuery.queryKey)?.pendingEmail).toBe('new@example.com');
+    expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
+    expect(form.queryByLabelText('Password')).toBeNull();
+    expect(form.getByText('new@example.com')).toBeTruthy();
+  });
+
+  test.each([
+    ['WRONG_PASSWORD', 'Password is incorrect', 'Password'],
+    ['WRONG_CODE', 'This code is not right. Codes change every 30 seconds.', 'Code'],
+  ])('%s is told at its field', async (error, message, label) => {
+    answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
+    const { user, form, fill, save } = await open();
+    refuse(updateProfile, 400, { error, message });
+    await fill('Email', 'new@example.com');
+    await user.type(form.getByLabelText('Password'), 'secret');
+    await user.type(await form.findByLabelText('Code'), '123456');
+    await save();
+    expect((await form.findByRole('alert')).textContent).toBe(message);
+    expect(form.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a waiting address is sent its link again, or given up [OP-95]', async () => {
+    signedIn({ pendingEmail: 'new@example.com' });
+    const resent = answer(resendEmailChange, { success: true });
+    const cancelled = answer(cancelEmailChange, buildUser());
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: 'Resend link' }));
+    expect(await screen.findByText('A new link is on its way to new@example.com')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Cancel change' }));
+    expect(await screen.findByText('Your email address stays as it is')).toBeTruthy();
+    expect(form.queryByText('new@example.com')).toBeNull();
+    expect([resent.length, cancelled.length]).toEqual([1, 1]);
+  });
+
+  test('an address that was confirmed elsewhere is in the form, without a question for the password', async () => {
+    const { form, queryClient } = await open();
+    act(() => {
+      queryClient.setQueryData(sessionQuery.queryKey, buildUser({ email: 'new@example.com' }));
+    });
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com'));
+    expect(form.queryByLabelText('Password')).toBeNull();
   });
 
   test('a failure keeps what was typed [ERR-13]', async () => {

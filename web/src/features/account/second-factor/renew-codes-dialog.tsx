@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRenewRecoveryCodes } from '../api.ts';
-import { ProofForm } from '../proof-form.tsx';
+import { ProofForm } from '../proof/proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { useKeptCodes } from './use-kept-codes.ts';
 

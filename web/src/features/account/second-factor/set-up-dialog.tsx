@@ -12,7 +12,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useEnableSecondFactor, useSetUpSecondFactor } from '../api.ts';
-import { ProofForm } from '../proof-form.tsx';
+import { ProofForm } from '../proof/proof-form.tsx';
 import { FormActions } from '../section.tsx';
 import { canCopy, copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';

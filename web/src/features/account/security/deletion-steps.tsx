@@ -14,7 +14,7 @@ import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useDeleteAccount } from '../api.ts';
 import { SectionSkeleton } from '../section.tsx';
-import { ProofForm } from '../proof-form.tsx';
+import { ProofForm } from '../proof/proof-form.tsx';
 
 /** What has to be typed so that nobody deletes an account by mistake. */
 const confirmation = 'DELETE';

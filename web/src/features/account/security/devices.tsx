@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { relativeTime } from '../../../lib/format.ts';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
+import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -20,7 +20,7 @@ type Target = Device | 'others';
 
 export function Devices() {
   // Other browsers sign in and out without this one hearing of it.
-  const { data, dataUpdatedAt, error, refetch } = useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
+  const { data, error, refetch } = useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
   const [target, setTarget] = useState<Target | null>(null);
   if (error && !data) {
     return (
@@ -36,12 +36,7 @@ export function Devices() {
     <>
       <ul className="divide-y rounded-md border">
         {data.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            now={new Date(dataUpdatedAt)}
-            onSignOut={() => setTarget(device)}
-          />
+          <DeviceRow key={device.id} device={device} onSignOut={() => setTarget(device)} />
         ))}
       </ul>
       {data.length > 1 && (
@@ -60,11 +55,10 @@ const nameOf = (device: Device) => device.name ?? 'Unknown browser';
 
 interface DeviceRowProps {
   device: Device;
-  now: Date;
   onSignOut: () => void;
 }
 
-function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
+function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const Icon = /android|iphone|ipad/i.test(nameOf(device)) ? Smartphone : Laptop;
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -75,7 +69,13 @@ function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
           {device.current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {device.current ? 'In use now' : `Last used ${relativeTime(device.lastUsedAt, now)}`}
+          {device.current ? (
+            'In use now'
+          ) : (
+            <>
+              Last used <RelativeTime at={device.lastUsedAt} />
+            </>
+          )}
           {', '}
           {/* Wraps as a whole. */}
           <span className="whitespace-nowrap">

@@ -1,10 +1,35 @@
 import { exportOwnData } from '@docket/shared/account/contract';
+import { confirmProof } from '@docket/shared/account/proof-contract';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { urlOf } from '../../../lib/api/api-client.ts';
+import { useRef, type MouseEvent } from 'react';
+import { call, urlOf } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** The browser itself downloads the archive and shows how far it is: it may be large (OP-109). */
+/**
+ * The browser itself downloads the archive and shows how far it is: it may be large (OP-109). It can't ask for the proof
+ * that the server wants, so the page does before it.
+ */
 export function OwnData() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const mayGo = useRef(false);
+  const check = useMutation({
+    mutationFn: () => call(confirmProof),
+    onSuccess: () => {
+      mayGo.current = true;
+      link.current?.click();
+    },
+    onError: (error) => toast.error('Your data could not be downloaded', { description: errorText(error) }),
+  });
+  const start = (event: MouseEvent) => {
+    if (!mayGo.current) {
+      event.preventDefault();
+      check.mutate();
+    }
+    mayGo.current = false;
+  };
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
@@ -12,7 +37,7 @@ export function OwnData() {
         you uploaded.
       </p>
       <Button look="secondary" asChild>
-        <a href={urlOf(exportOwnData)} download>
+        <a ref={link} href={urlOf(exportOwnData)} download onClick={start}>
           <Download aria-hidden />
           Download my data
         </a>

@@ -5,7 +5,7 @@ import {
   updateCategory,
   type Category,
 } from '@docket/shared/admin/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../../testing/answers.ts';
 import { openAdmin, signedInAsAdmin } from '../../../testing/business.ts';
@@ -83,6 +83,33 @@ test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-
   go();
   expect(await screen.findByText('Category created')).toBeTruthy();
   expect(calls[0]?.body).toEqual({ name: 'Plain', costCode: null });
+});
+
+test('a name or cost code that is too long says so beside its field, and nothing is sent [VAL-43] [OP-90]', async () => {
+  answer(listCategories, []);
+  const calls = answer(createCategory, () => plain);
+  const { user } = await openAdmin('categories');
+  await user.click(await screen.findByRole('button', { name: 'Add Category' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
+  const name = dialog.getByLabelText('Category Name');
+  const costCode = dialog.getByLabelText('Cost Code (Optional)');
+  fireEvent.change(name, { target: { value: 'x'.repeat(2601) } });
+  fireEvent.change(costCode, { target: { value: 'x'.repeat(2601) } });
+  await user.click(dialog.getByRole('button', { name: 'Create Category' }));
+  expect((await dialog.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+    'This name is too long. Please shorten it.',
+    'This cost code is too long. Please shorten it.',
+  ]);
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(costCode.getAttribute('aria-invalid')).toBe('true');
+  expect(calls).toEqual([]);
+
+  const long = 'x'.repeat(101);
+  fireEvent.change(name, { target: { value: long } });
+  fireEvent.change(costCode, { target: { value: long } });
+  await user.click(dialog.getByRole('button', { name: 'Create Category' }));
+  expect(await screen.findByText('Category created')).toBeTruthy();
+  expect(calls[0]?.body).toEqual({ name: long, costCode: long });
 });
 
 test('are changed by a dialog of the same fields [ADM-11] [ADM-12]', async () => {

@@ -5,7 +5,7 @@ import { FileText } from 'lucide-react';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 interface ReceiptPreviewProps {
@@ -19,7 +19,7 @@ interface ReceiptPreviewProps {
 export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewProps) {
   const facts = [
     ['Date', <CalendarDate key="date" date={receipt.date} />],
-    ['Amount', <Money key="amount" dollars={receipt.amount} />],
+    ['Amount', <ReceiptAmount key="amount" dollars={receipt.amount} />],
     ['Vendor', receipt.vendor],
     ['Category', receipt.category],
     ['Employee', receipt.employee],

@@ -46,7 +46,8 @@ export function ApproveDialog({ item, deciding }: ApproveDialogProps) {
           <Button look="secondary" onClick={reject}>
             Reject
           </Button>
-          <Button disabled={signing.isEmpty} onClick={approve}>
+          {/* The second press of a double click is not meant for the next receipt. */}
+          <Button disabled={signing.isEmpty} onClick={({ detail }) => detail < 2 && approve()}>
             Approve Receipt
           </Button>
         </>

@@ -9,14 +9,14 @@ import { forgetTexts } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
 import { refreshApprovals } from '../approvals-api.ts';
 import type { Decidable } from '../decidable.ts';
 import { approvingKey } from '../kept-notes.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { Beside } from '../receipt/beside.tsx';
 import { SigningFields, useSigning } from './signing.tsx';
 import { totalOf } from './total-of.ts';
@@ -92,7 +92,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b px-3 py-2 text-sm"
               >
                 <span className="truncate font-medium">{item.vendor}</span>
-                <Money dollars={item.amount} className="text-right" />
+                <ReceiptAmount dollars={item.amount} className="text-right" />
                 <span className="truncate text-muted">{item.employee}</span>
                 <span className="text-right text-muted">
                   <CalendarDate date={item.date} />

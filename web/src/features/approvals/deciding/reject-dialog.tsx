@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Decidable } from '../decidable.ts';
 import { rejectingKey } from '../kept-notes.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import type { Deciding } from './use-deciding.ts';
 
 interface RejectDialogProps {

@@ -1,7 +1,7 @@
 import { statusAfter } from '@docket/shared/approvals/rules';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import type { Refusal } from '../deciding/use-decisions.ts';
@@ -9,7 +9,7 @@ import type { View } from '../use-opened.ts';
 import { RowButton } from '../lists/pending-row.tsx';
 import { RefusalNote } from '../lists/refusal-note.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 
 interface ReceiptCardProps {
   item: Decidable;
@@ -46,7 +46,7 @@ export function ReceiptCard({ item, index, isCurrent, mayDecide, refusal, onOpen
           {item.reason && <p className="truncate text-faint">{item.reason}</p>}
         </div>
         <div className="flex flex-col items-end gap-1">
-          <Money dollars={item.amount} className="text-base" />
+          <ReceiptAmount dollars={item.amount} className="text-base" />
           <StatusBadge status={decided ? statusAfter[decided.status] : 'AWAITING_MANAGER'} />
         </div>
       </div>

@@ -42,14 +42,28 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(sent.map(({ params }) => params['id'])).toEqual(order));
   });
 
-  test('the focus is on the next row when the dialog closes after a decision', async () => {
-    signedInAsManager();
+  test('a rejection leads back to the list, where the next row has the focus', async () => {
+    signedInAsManager(savedSignature);
     const { user } = await openDashboard();
     answer(reject, { success: true });
     await user.keyboard('{ArrowDown}r');
     await screen.findByRole('dialog', { name: 'Reject Receipt' });
     await user.keyboard('Private{Control>}{Enter}{/Control}');
-    await approvalDialog();
+    expect(await screen.findByText('Request Rejected')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 2'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('r');
+    expect((await screen.findByRole('dialog', { name: 'Reject Receipt' })).textContent).toContain('Vendor 2');
+  });
+
+  test('the focus is on the next row when the dialog closes after approvals', async () => {
+    signedInAsManager(savedSignature);
+    const { user } = await openDashboard();
+    answer(approve, { success: true });
+    await user.keyboard('{ArrowDown}a');
+    await readyButton();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByAltText('Receipt from Vendor 2')).toBeTruthy();
     await user.keyboard('{PageDown}');
     expect(await screen.findByAltText('Receipt from Vendor 3')).toBeTruthy();
     await user.keyboard('{Escape}');

@@ -22,7 +22,7 @@ const keys = [
 ] as const;
 
 /** What waits for a decision: one by one, or several with one signature. */
-export function PendingList({ deciding, now }: { deciding: Deciding; now: Date }) {
+export function PendingList({ deciding }: { deciding: Deciding }) {
   const { shown } = deciding;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isBatch, setBatch] = useState(false);
@@ -84,7 +84,6 @@ export function PendingList({ deciding, now }: { deciding: Deciding; now: Date }
             key={item.approvalId}
             item={item}
             index={index}
-            now={now}
             isSelected={chosen.has(item.approvalId)}
             isCurrent={index === current}
             refusal={deciding.refusalOf(item)}

@@ -1,19 +1,18 @@
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
-import { Money } from '../../../ui/data/money.tsx';
-import { relativeTime } from '../../../lib/format.ts';
+import { ReceiptAmount } from '../../../ui/data/money.tsx';
+import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import type { Decidable } from '../decidable.ts';
 import type { Refusal } from '../deciding/use-decisions.ts';
 import type { View } from '../use-opened.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
 
 interface PendingRowProps {
   item: Decidable;
   index: number;
-  now: Date;
   isSelected: boolean;
   /** Whether the focus comes back to it when a dialog closes. */
   isCurrent: boolean;
@@ -24,7 +23,7 @@ interface PendingRowProps {
 
 /** One submission that waits, with what to look at before deciding. */
 export function PendingRow(props: PendingRowProps) {
-  const { item, index, now, isSelected, isCurrent, refusal, onSelect, onOpen } = props;
+  const { item, index, isSelected, isCurrent, refusal, onSelect, onOpen } = props;
   return (
     <li
       data-index={index}
@@ -49,9 +48,11 @@ export function PendingRow(props: PendingRowProps) {
         </p>
       </div>
       <div className="text-right">
-        <Money dollars={item.amount} className="text-base" />
+        <ReceiptAmount dollars={item.amount} className="text-base" />
         <p className="text-xs text-faint">
-          <time dateTime={item.requestedAt}>{relativeTime(item.requestedAt, now)}</time>
+          <time dateTime={item.requestedAt}>
+            <RelativeTime at={item.requestedAt} />
+          </time>
         </p>
       </div>
       <NoticeList notices={item.notices} className="col-span-4 lg:col-span-3 lg:col-start-3" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { isNothingFocused } from '../../../ui/frame/nothing-focused.ts';
 
 interface ListKeys {
   count: number;
@@ -27,7 +28,7 @@ export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys)
 
   useEffect(() => {
     const come = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' || event.defaultPrevented || !isNowhere()) return;
+      if (event.key !== 'ArrowDown' || event.defaultPrevented || !isNothingFocused()) return;
       event.preventDefault();
       focusRow(list.current, current);
     };
@@ -67,12 +68,6 @@ function focusRow(list: HTMLElement | null, index: number): void {
   const action = list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row-action]`);
   action?.focus({ preventScroll: true });
   action?.closest('[data-index]')?.scrollIntoView({ block: 'nearest' });
-}
-
-/** Whether nothing has the focus that does something itself. */
-function isNowhere(): boolean {
-  const active = document.activeElement;
-  return active === null || active === document.body || active.matches('#content, h1');
 }
 
 const isRowAction = (target: EventTarget): boolean =>

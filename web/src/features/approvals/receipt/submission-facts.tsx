@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
 
 /** What was submitted, by whom and why; what was decided, where it was. */
 export function SubmissionFacts({ item }: { item: Decidable }) {
@@ -21,7 +21,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
       )}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-3">
         <Fact label="Amount" className="lg:col-span-2">
-          <Money dollars={item.amount} className="text-xl font-semibold tracking-tight" />
+          <ReceiptAmount dollars={item.amount} className="text-xl font-semibold tracking-tight" />
         </Fact>
         <Fact label="Date">
           <CalendarDate date={item.date} />

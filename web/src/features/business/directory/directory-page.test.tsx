@@ -30,13 +30,13 @@ async function open() {
   return { ...app, list: within(list), names };
 }
 
+const counts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
 test('lists the members and counts them by role [DIR-03] [DIR-04] [OP-69]', async () => {
   const { names } = await open();
   expect(names()).toEqual(['Ada Byron (You)', 'Jo Doe', 'Sam Reed']);
-  const counts = screen
-    .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(counts).toEqual([
+  expect(counts()).toEqual([
     ['Total', '3'],
     ['Admin', '1'],
     ['Accounting', '0'],
@@ -82,6 +82,17 @@ test('who is no admin sees managers and administrators, and changes no role [DIR
   await open();
   expect(screen.getByText('The managers and administrators of your business.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Change role/ })).toBeNull();
+});
+
+test('who is no admin sees counts of those who are shown, and none of roles that are not [DIR-03] [OP-69]', async () => {
+  signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
+  answer(directory, [buildMember(9, { role: 'ADMIN' }), jo, buildMember(8, { role: 'MANAGER' })]);
+  await open();
+  expect(counts()).toEqual([
+    ['Total shown', '3'],
+    ['Admin', '1'],
+    ['Manager', '2'],
+  ]);
 });
 
 test('it is asked for again every 30 seconds [CONST-33]', async () => {

@@ -1,6 +1,6 @@
 import { directory, type Member } from '@docket/shared/business/contract';
 import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
-import { may } from '@docket/shared/permissions';
+import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
 import { listName, roles, type Role } from '@docket/shared/people/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -153,11 +153,12 @@ function Directory({ members }: { members: readonly Member[] }) {
   );
 }
 
-/** Counts of those who are listed: all, and by role (OP-69). */
+/** Counts of those who are listed: all, and by each role that the list may hold (OP-43, OP-69). */
 function Stats({ members }: { members: readonly Member[] }) {
+  const seesAll = seesAllMembers(useUser().role);
   const counts = [
-    ['Total', members.length],
-    ...roles
+    [seesAll ? 'Total' : 'Total shown', members.length],
+    ...(seesAll ? roles : rolesShownToAll)
       .toReversed()
       .map((role) => [roleName(role), members.filter((member) => member.role === role).length] as const),
   ] as const;

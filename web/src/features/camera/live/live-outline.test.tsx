@@ -52,7 +52,7 @@ async function show(find: Edges['find']) {
   return { found: () => screen.getByTestId('live-outline').dataset['found'], unmount };
 }
 
-test('[SUB-19] a receipt that is seen again and again is outlined, and said once', async () => {
+test('a receipt that is seen again and again is outlined, and said once', async () => {
   const frames: { width: number; height: number }[] = [];
   const { found } = await show(async (frame) => {
     frames.push(frame as ImageBitmap);

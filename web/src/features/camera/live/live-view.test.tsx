@@ -52,7 +52,7 @@ async function turnTab(state: DocumentVisibilityState) {
 }
 
 describe('the live view', () => {
-  test('[SUB-19] [SUB-20] [SUB-21] has a framing guide, its hint, Cancel and Capture', async () => {
+  test('[SUB-20] [SUB-21] has a framing guide, its hint, Cancel and Capture', async () => {
     fakeCameras();
     const { onCancel, user } = show();
     await pictureArrives();

@@ -123,16 +123,28 @@ export const privacy: LegalDocument = {
       id: 'security',
       title: 'Security',
       blocks: [
-        'Your data is encrypted in transit and at rest.',
+        'Your data is encrypted in transit and at rest. This is what that covers, and what it doesn’t.',
         {
           list: [
             {
               term: 'In transit',
-              text: 'The connection between your device and the service is protected by HTTPS.',
+              text: 'The connection between your device and the service is protected by HTTPS. Emails are encrypted on their way where the mail server offers TLS; what happens to them after that is up to the mail servers.',
             },
             {
-              term: 'At rest',
-              text: 'Every file that you upload is encrypted with AES-256-GCM under a key of its own. The secret of a two-factor sign-in is encrypted too. Passwords, sessions and the links in our mails are kept only as hashes. What was read from your receipts lies in the service’s database, on the operator’s server and out of the public’s reach.',
+              term: 'Files at rest',
+              text: 'Every file that you upload, and every picture made of it, is encrypted with AES-256-GCM under a key of its own.',
+            },
+            {
+              term: 'Passwords and codes',
+              text: 'Passwords, sessions and the links in our emails are kept only as hashes. The secret of a two-factor sign-in is encrypted.',
+            },
+            {
+              term: 'The database',
+              text: 'Your details, your signature and what was read from your receipts are in the service’s database. Docket doesn’t encrypt the database itself: it is encrypted only if the operator encrypts the server’s disk.',
+            },
+            {
+              term: 'On your device',
+              text: 'Receipts that wait to be uploaded, and those kept for reading offline, are stored by your browser and are not encrypted. Signing out removes the ones kept for reading offline; the ones that wait stay until they are uploaded or you discard them.',
             },
             {
               term: 'In use',

@@ -63,6 +63,14 @@ describe('/verify-email', () => {
     expect(press('Send a new link')).toBeTruthy();
   });
 
+  test('a new address that somebody else has by now is told, and stays theirs [OP-95]', async () => {
+    refuse(verifyEmail, 400, { error: 'EMAIL_EXISTS', message: text.emailExists });
+    await renderSite('/verify-email?token=late');
+    await heading('Email already exists');
+    expect(screen.getByText(text.emailTaken)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+  });
+
   test('a broken connection is told, and trying again goes on with the same link', async () => {
     breakOff(verifyEmail);
     const { user } = await renderSite('/verify-email?token=good');

@@ -35,7 +35,7 @@ function CheckMailbox() {
   );
 }
 
-type Outcome = 'verified' | 'link-invalid' | { failed: string };
+type Outcome = 'verified' | 'link-invalid' | 'taken' | { failed: string };
 
 /**
  * Confirms the address at once: following the link was the person's act. By a call of the page and not by fetching the
@@ -54,6 +54,17 @@ function Confirmation({ token }: { token: string }) {
     return (
       <LinkPage title="Email address verified">
         <output className="block text-muted">{text.verified}</output>
+        <Button asChild className="w-full">
+          <a href={paths.dashboard}>Go to the dashboard</a>
+        </Button>
+      </LinkPage>
+    );
+  if (outcome === 'taken')
+    return (
+      <LinkPage title={text.emailExists}>
+        <p role="alert" className="text-muted">
+          {text.emailTaken}
+        </p>
         <Button asChild className="w-full">
           <a href={paths.dashboard}>Go to the dashboard</a>
         </Button>
@@ -90,7 +101,7 @@ async function confirm(token: string): Promise<Outcome> {
     const isRefused = error instanceof ApiError && error.status === 400;
     if (!isRefused) return { failed: refusalText(error) };
     forgetLinkToken();
-    return 'link-invalid';
+    return error.code === 'EMAIL_EXISTS' ? 'taken' : 'link-invalid';
   }
 }
 

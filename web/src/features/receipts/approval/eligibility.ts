@@ -1,4 +1,5 @@
-import { whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
+import { type Obstacle, whyNotSubmitted } from '@docket/shared/approvals/why-not-submitted';
+import { toCents } from '@docket/shared/money';
 import type { Person } from '@docket/shared/permissions';
 import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 
@@ -8,16 +9,31 @@ export type Submittable = Receipt | ReceiptRow;
 export interface Sorted {
   eligible: Submittable[];
   /** What can't be submitted, and why. */
-  refused: { id: string; reason: string }[];
+  refused: ({ id: string } & Obstacle)[];
 }
 
-/** Parts what the person can submit from what they can't (OP-54, OP-87); the server judges again. */
-export function sortOut(person: Person, receipts: readonly Submittable[]): Sorted {
+/**
+ * Parts what the person can submit from what they can't (OP-54, OP-87). `known` is what the server has said of some of
+ * them, which knows more than a list does; it judges again.
+ */
+export function sortOut(
+  person: Person,
+  receipts: readonly Submittable[],
+  known: ReadonlyMap<string, Obstacle> = new Map(),
+): Sorted {
   const sorted: Sorted = { eligible: [], refused: [] };
   for (const receipt of receipts) {
-    const reason = whyNotSubmitted(person, receipt);
-    if (reason === null) sorted.eligible.push(receipt);
-    else sorted.refused.push({ id: receipt.id, reason });
+    const obstacle = whyNotSubmitted(person, inCents(receipt)) ?? known.get(receipt.id);
+    if (obstacle) sorted.refused.push({ id: receipt.id, ...obstacle });
+    else sorted.eligible.push(receipt);
   }
   return sorted;
 }
+
+const cents = (dollars: number | null): number | null => (dollars === null ? null : toCents(dollars));
+
+const inCents = (receipt: Submittable) => ({
+  ...receipt,
+  amountCents: cents(receipt.amount),
+  gstCents: cents(receipt.gstAmount),
+});

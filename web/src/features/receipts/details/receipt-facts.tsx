@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
-import { Money } from '../../../ui/data/money.tsx';
+import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
 
@@ -16,7 +16,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="grid grid-cols-2 content-start gap-x-5 gap-y-4 text-sm">
       <Fact label="Amount" className="max-sm:col-span-2">
-        <Money dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
+        <ReceiptAmount dollars={receipt.amount} className="text-2xl font-semibold tracking-tight" />
       </Fact>
       <Fact label="Status" className="max-sm:col-span-2">
         <StatusBadge status={receipt.status} form="long" />
@@ -29,6 +29,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Money dollars={receipt.gstAmount} className="font-normal" />
       </Fact>
       <Fact label="Category">{receipt.category}</Fact>
+      {receipt.currency && (
+        <Fact label="On the receipt">
+          {receipt.currency} {receipt.foreignAmount?.toFixed(2)}
+        </Fact>
+      )}
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
       {paid && <Fact label="Paid by">{paid}</Fact>}
       {customFields.map(({ id, name, kind }) => {

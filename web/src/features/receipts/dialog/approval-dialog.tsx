@@ -1,6 +1,5 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxTextLength } from '@docket/shared/receipts/rules';
-import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
@@ -12,7 +11,11 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useSubmit } from '../approval/api.ts';
 import { sortOut, type Sorted, type Submittable } from '../approval/eligibility.ts';
+import { NobodyToDecide, useNobodyToDecide } from '../approval/nobody-to-decide.tsx';
+import { RefusedReceipts } from '../approval/refused-receipts.tsx';
 import { Signing, type SigningHandle } from '../approval/signing.tsx';
+import { NotChecked, SubmissionDoubts } from '../approval/submission-doubts.tsx';
+import { useSubmissionCheck } from '../approval/use-submission-check.ts';
 import { refusalText } from '../refusal-text.ts';
 
 interface ApprovalDialogProps {
@@ -32,7 +35,6 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const user = useUser();
   const [wasOpen, setWasOpen] = useState(open);
   const [sent, setSent] = useState<Sorted | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
   // What is typed belongs to these receipts, as they were when the dialog opened.
   const [subject, setSubject] = useState(() => subjectOf(open ? receipts : []));
   const [reason, setReason] = useKeptText(subject);
@@ -40,18 +42,23 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
     setWasOpen(open);
     if (open) {
       setSent(null);
-      setShowsAll(false);
       setSubject(subjectOf(receipts));
     }
   }
+  const check = useSubmissionCheck(
+    sortOut(user, receipts).eligible.map(({ id }) => id),
+    open && sent === null,
+  );
   // While they are sent and the dialog closes it shows what it showed, though they are submitted by then.
-  const sorted = sent ?? sortOut(user, receipts);
+  const sorted = sent ?? sortOut(user, receipts, check.obstacles);
   const { eligible, refused } = sorted;
   const count = eligible.length + refused.length;
   const [isUnsigned, setUnsigned] = useState(false);
   const signing = useRef<SigningHandle>(null);
   const formId = useId();
   const sending = useSubmit();
+  const nobody = useNobodyToDecide(open);
+  const isForm = eligible.length > 0 && (nobody === null || sent !== null || sending.isError);
 
   const close = () => {
     // What is on its way is told when it has arrived.
@@ -62,7 +69,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const submit = () => {
     const signed = signing.current?.signed() ?? null;
     setUnsigned(signed === null);
-    if (signed === null || sending.isPending) return;
+    if (signed === null || sending.isPending || check.isChecking || check.hasFailed) return;
     setSent(sorted);
     const receiptIds = eligible.map(({ id }) => id);
     sending.mutate(
@@ -87,41 +94,28 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         if (!isOpen) close();
       }}
       title="Submit for approval"
-      description={descriptionOf(eligible.length, count)}
+      description={isForm || nobody === null ? descriptionOf(eligible.length, count) : notYet}
       actions={
         <>
           <Button look="secondary" onClick={close}>
             Cancel
           </Button>
-          {eligible.length > 0 && (
-            <Button type="submit" form={formId} busy={sending.isPending}>
+          {isForm && (
+            <Button
+              type="submit"
+              form={formId}
+              busy={sending.isPending || check.isChecking}
+              disabled={check.hasFailed}
+            >
               {refused.length > 0 ? `Submit ${eligible.length} of ${count}` : 'Submit for Approval'}
             </Button>
           )}
         </>
       }
     >
-      {user.businessId === null && !sending.isError && <p className={noteClass}>{text.noBusiness}</p>}
-      {refused.length > 0 && (
-        <ul aria-label="Not submitted" className={clsx(noteClass, 'space-y-1')}>
-          {refused.slice(0, showsAll ? undefined : refusedShown).map(({ id, reason: why }) => (
-            <li key={id}>{why}</li>
-          ))}
-          {refused.length > refusedShown && !showsAll && (
-            <li>
-              And {refused.length - refusedShown} more.{' '}
-              <button
-                type="button"
-                className="-my-2.5 inline-flex min-h-11 items-center rounded-md font-medium underline underline-offset-2"
-                onClick={() => setShowsAll(true)}
-              >
-                Show all
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-      {eligible.length > 0 && (
+      <RefusedReceipts key={subject} refused={refused} />
+      {nobody && !isForm && <NobodyToDecide why={nobody} />}
+      {isForm && (
         <form
           id={formId}
           noValidate
@@ -131,6 +125,8 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
             submit();
           }}
         >
+          <SubmissionDoubts receipts={eligible} doubts={check.doubts} />
+          {check.hasFailed && <NotChecked onAgain={check.again} />}
           <Field label="Reason" aside="Optional" hint="Your manager reads it with the receipts.">
             <Textarea
               data-first-focus
@@ -165,10 +161,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
 const subjectOf = (receipts: readonly Submittable[]): string =>
   `submitting ${receipts.map(({ id }) => id).join(' ')}`;
 
-/** Of more than these only the number is told at first, or the signature would be far down. */
-const refusedShown = 6;
-
-const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';
+const notYet = 'Nothing can be submitted yet.';
 
 function descriptionOf(eligible: number, all: number): string {
   if (eligible < all)

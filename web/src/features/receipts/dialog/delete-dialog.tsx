@@ -1,4 +1,4 @@
-import { deleteReceipt, restoreReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { deleteReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays } from '@docket/shared/receipts/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useRestore } from '../bin/use-restore.ts';
 import { refusalText } from '../refusal-text.ts';
 
 interface DeleteDialogProps {
@@ -20,18 +21,7 @@ export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogP
   const client = useQueryClient();
   const { id } = receipt;
 
-  const restoring = useMutation({
-    mutationFn: () => call(restoreReceipt, { params: { id } }),
-    onSuccess: () => {
-      toast.success(text.restored);
-      void refreshReceipts(client);
-    },
-    onError: (error) =>
-      toast.error('The receipt was not restored', {
-        description: refusalText(error, `It can be restored for ${binDays} days. Please try again.`),
-        action: { label: 'Try again', onSelect: () => restoring.mutate() },
-      }),
-  });
+  const restoring = useRestore(id);
 
   const deleting = useMutation({
     mutationFn: () => call(deleteReceipt, { params: { id } }),
@@ -53,7 +43,7 @@ export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogP
         if (!isOpen) onKeep();
       }}
       title="Delete this receipt?"
-      text={`${receipt.vendor} and its picture leave your log at once. You can undo this for ${binDays} days.`}
+      text={`${receipt.vendor} will be removed from your log. You can restore it from your deleted receipts for ${binDays} days.`}
       cancel="Keep"
       confirm="Delete"
       danger

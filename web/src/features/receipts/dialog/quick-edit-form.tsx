@@ -4,8 +4,11 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { ChangedMeanwhile } from '../draft/changed-meanwhile.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
+import { askForDollars } from '../fields/foreign-amount.ts';
+import { KeepButton } from '../fields/keep-button.tsx';
 import { PriceInput } from '../fields/price-input.tsx';
 import { useEditForm } from '../fields/use-edit-form.ts';
 
@@ -18,7 +21,7 @@ interface QuickEditFormProps {
 
 /** The short edit form of the details dialog (EDIT-04). */
 export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
-  const { form, save, draft, customFields, isSaving } = useEditForm(receipt, fields, {
+  const { form, save, draft, customFields, keep, isSaving } = useEditForm(receipt, fields, {
     form: 'shortEdit',
     onDone,
   });
@@ -26,18 +29,24 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
   const { errors, isDirty } = formState;
   return (
     <form noValidate aria-label="Edit receipt" className="space-y-4" onSubmit={(event) => void save(event)}>
-      <DraftNote draft={draft} isDirty={isDirty} customFields={customFields} />
+      <DraftNote draft={draft} isDirty={isDirty} />
+      <ChangedMeanwhile draft={draft} customFields={customFields} />
       <Field label="Supplier Name" error={errors.vendor?.message}>
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
       </Field>
-      <Field label="Date" error={errors.date?.message}>
-        <Input type="date" {...register('date')} />
-      </Field>
+      <div>
+        <Field label="Date" error={errors.date?.message}>
+          <Input type="date" {...register('date')} />
+        </Field>
+        {errors.date?.type === 'doubt' && (
+          <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
+        )}
+      </div>
       <Field label="Document number" error={errors.documentNumber?.message}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Price" error={errors.amount?.message}>
+        <Field label="Price" hint={askForDollars(receipt)} error={errors.amount?.message}>
           <Controller
             control={control}
             name="amount"

@@ -57,7 +57,7 @@ describe('the details dialog', () => {
     await user.clear(within(dialog).getByLabelText('Document number'));
     await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Receipt updated successfully')).toBeTruthy();
-    expect(changes[0]?.body).toEqual({ amount: 46, documentNumber: null });
+    expect(changes[0]?.body).toEqual({ amount: 46, documentNumber: null, revision: 3 });
   });
 
   test('[ERR-45] a refused change is told in the server’s words', async () => {

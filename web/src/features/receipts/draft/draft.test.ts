@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bringBack, draftOf, parseDraft } from './draft.ts';
+import { bringBack, conflictsOf, draftOf, insistOn, parseDraft, updatedBetween } from './draft.ts';
 
 const item = { description: 'Tea', quantity: '1', quantity_unit: '', unit_price: '2.00', line_total: '2.00' };
 const saved = { vendor: 'Corner Café', amount: '45.50', custom: { job: '7' }, lineItems: [item] };
@@ -23,28 +23,48 @@ test('an input that was never filled is the same as an empty one', () => {
 test('brought back, a draft lies over what is saved now', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', custom: { job: '', site: 'North' } })!;
   const now = { ...saved, vendor: 'Corner Bakery' };
-  expect(bringBack(now, draft)).toEqual({
-    values: { ...now, amount: '46', custom: { job: '', site: 'North' } },
-    overtaken: [],
-  });
+  expect(bringBack(now, draft)).toEqual({ ...now, amount: '46', custom: { job: '', site: 'North' } });
+  expect(conflictsOf(now, draft)).toEqual([]);
   expect(now.custom).toEqual({ job: '7' });
 });
 
-test('what was saved as something else meanwhile is told; what was saved as typed needs no saving', () => {
+test('what was saved as something else meanwhile is asked about; what was saved as typed needs no saving', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', vendor: 'Bakery' })!;
-  expect(bringBack({ ...saved, amount: '47', vendor: 'Bakery' }, draft)).toEqual({
-    values: { ...saved, amount: '46', vendor: 'Bakery' },
-    overtaken: ['amount'],
-  });
+  const now = { ...saved, amount: '47', vendor: 'Bakery' };
+  expect(bringBack(now, draft)).toEqual({ ...saved, amount: '46', vendor: 'Bakery' });
+  expect(conflictsOf(now, draft)).toEqual([{ name: 'amount', mine: '46', theirs: '47' }]);
   expect(bringBack({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
 });
 
-test('what is saved while somebody types is told as well, when that is brought back', () => {
+test('what is saved while somebody types is asked about as well', () => {
   const draft = draftOf(saved, { ...saved, amount: '46' });
   const now = { ...saved, amount: '47' };
   const later = draftOf(now, { ...now, amount: '46', vendor: 'Bakery' }, draft)!;
-  expect(bringBack(now, later)?.overtaken).toEqual(['amount']);
+  expect(conflictsOf(now, later)).toEqual([{ name: 'amount', mine: '46', theirs: '47' }]);
   expect(draftOf(now, { ...now, amount: '47' }, later)).toBeNull();
+});
+
+test('the same written in another way is no conflict', () => {
+  const typed = { ...saved, amount: '$1,050', vendor: ' Bakery ', custom: { job: ' 8' } };
+  const now = { ...saved, amount: '1050.00', vendor: 'Bakery', custom: { job: '8' } };
+  expect(conflictsOf(now, draftOf(saved, typed))).toEqual([]);
+});
+
+test('once somebody has decided for what they typed, only a newer change asks again', () => {
+  const draft = draftOf(saved, { ...saved, amount: '46' })!;
+  const now = { ...saved, amount: '47' };
+  const decided = insistOn(draft, now, 'amount');
+  expect(conflictsOf(now, decided)).toEqual([]);
+  expect(conflictsOf({ ...saved, amount: '48' }, decided)).toEqual([
+    { name: 'amount', mine: '46', theirs: '48' },
+  ]);
+});
+
+test('what was filled anew are the inputs that hold something else now and that nobody typed into', () => {
+  const draft = draftOf(saved, { ...saved, amount: '46' });
+  const now = { vendor: 'Bakery', amount: '47', custom: { job: '7', site: 'North' }, lineItems: [] };
+  expect(updatedBetween(saved, now, draft)).toEqual(['vendor', 'lineItems', 'custom.site']);
+  expect(updatedBetween(saved, { ...saved, amount: '45.5' }, null)).toEqual([]);
 });
 
 test('a draft can be kept as text; any other text is none', () => {

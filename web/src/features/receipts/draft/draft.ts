@@ -1,5 +1,6 @@
 import { get, set } from 'react-hook-form';
 import { z } from 'zod';
+import { isSameInput } from '../fields/field-values.ts';
 
 /** What an input holds: text, or for the items a list of rows. */
 const held = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
@@ -7,9 +8,20 @@ const draft = z.record(z.string(), z.object({ was: held, is: held }));
 
 /** What somebody changed in a form and has not saved: by the name of the input, what was saved then and what is typed. */
 export type Draft = z.infer<typeof draft>;
-type Held = z.infer<typeof held>;
+export type Held = z.infer<typeof held>;
+
+/** An input that was changed here, and saved as something else since. */
+export interface Conflict {
+  name: string;
+  mine: Held;
+  theirs: Held;
+}
 
 const isSame = (one: Held, other: Held): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two contents of an input would be saved as the same. */
+const meansSame = (name: string, one: Held, other: Held): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? isSameInput(name, one, other) : isSame(one, other);
 
 /** What the input of this name holds; one that isn't there yet is empty. */
 const heldIn = (values: object, name: string): Held => get(values, name) ?? '';
@@ -45,23 +57,34 @@ export function parseDraft(text: string | undefined): Draft | null {
   }
 }
 
-export interface BroughtBack<Values> {
-  values: Values;
-  /** The inputs whose saved value has become another one since. */
-  overtaken: string[];
-}
-
 /** What is saved now with a draft over it; null where nothing of the draft is left to be saved. */
-export function bringBack<Values extends object>(saved: Values, changes: Draft): BroughtBack<Values> | null {
+export function bringBack<Values extends object>(saved: Values, changes: Draft): Values | null {
   const values = structuredClone(saved);
-  const overtaken: string[] = [];
   let isChanged = false;
-  for (const [name, { was, is }] of Object.entries(changes)) {
-    const now = heldIn(saved, name);
-    if (isSame(now, is)) continue;
+  for (const [name, { is }] of Object.entries(changes)) {
+    if (isSame(heldIn(saved, name), is)) continue;
     isChanged = true;
     set(values, name, is);
-    if (!isSame(now, was)) overtaken.push(name);
   }
-  return isChanged ? { values, overtaken } : null;
+  return isChanged ? values : null;
 }
+
+/** The inputs of a draft whose saved value has become another one since. */
+export const conflictsOf = (saved: object, changes: Draft | null): Conflict[] =>
+  Object.entries(changes ?? {}).flatMap(([name, { was, is }]) => {
+    const theirs = heldIn(saved, name);
+    const isOvertaken = !meansSame(name, theirs, was) && !meansSame(name, theirs, is);
+    return isOvertaken ? [{ name, mine: is, theirs }] : [];
+  });
+
+/** The draft once its person has decided for what they typed into an input. */
+export const insistOn = (changes: Draft, saved: object, name: string): Draft => ({
+  ...changes,
+  ...(changes[name] && { [name]: { ...changes[name], was: heldIn(saved, name) } }),
+});
+
+/** The inputs that hold something else in `now` than in `before`, but for those of a draft. */
+export const updatedBetween = (before: object, now: object, changes: Draft | null): string[] =>
+  [...new Set([...namesIn(before), ...namesIn(now)])].filter(
+    (name) => !changes?.[name] && !meansSame(name, heldIn(before, name), heldIn(now, name)),
+  );

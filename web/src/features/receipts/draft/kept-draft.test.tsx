@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 
 const note = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const meanwhile = () => screen.queryByRole('region', { name: 'Changed meanwhile' });
 const noNote = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const kept = () => sessionStorage.getItem('docket-typed') ?? '';
 
@@ -69,7 +70,11 @@ describe('the edit form', () => {
     const changes = answer(changeReceipt, receipt);
     await user.click(form.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Receipt updated successfully');
-    expect(changes[0]?.body).toEqual({ reason: 'Business expense abroad', category: 'Travel' });
+    expect(changes[0]?.body).toEqual({
+      reason: 'Business expense abroad',
+      category: 'Travel',
+      revision: receipt.revision,
+    });
     expect(kept()).not.toContain('abroad');
     cleanup();
     await openEdit();
@@ -88,14 +93,16 @@ describe('the edit form', () => {
     expect(kept()).toContain('abroad');
   });
 
-  test('what was saved as something else meanwhile is named, and shown once the draft is discarded', async () => {
+  test('what was saved as something else meanwhile is asked about, and shown once the draft is discarded', async () => {
     await editAndReload();
     stage({ ...receipt, vendor: 'Corner Bakery', category: 'Other' });
     const { user, valueOf } = await openEdit();
-    expect((await note()).textContent).toContain('Saving replaces what it holds now in: Category.');
+    await note();
+    expect(within(meanwhile()!).getByText('Category')).toBeTruthy();
     expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['Corner Bakery', 'Travel']);
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['Corner Bakery', 'Other']);
+    expect(meanwhile()).toBeNull();
   });
 
   test('changes that were saved after all, from another device say, are not brought back', async () => {
@@ -180,7 +187,7 @@ describe('the review form', () => {
       'Corner Bakery',
       'Business expense abroad',
     ]);
-    expect((await note()).textContent).toContain('Saving replaces what it holds now in: Reason.');
+    expect(within(meanwhile()!).getByText('Client lunch')).toBeTruthy();
   });
 
   test('Start Over forgets them once it is confirmed, and the address too', async () => {

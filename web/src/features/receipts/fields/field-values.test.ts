@@ -26,11 +26,20 @@ describe('what an edit form sends', () => {
     expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
   });
 
+  test('GST isn’t held against an amount that is no number', () => {
+    expect(changing({ amount: 'abc', gstAmount: '5' }).errors).toEqual({
+      amount: 'Enter a number, e.g. 12.50',
+    });
+  });
+
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
     ['date', { date: '2026-02-31' }, 'That day does not exist'],
     ['cardLast4', { cardLast4: '42' }, 'Enter the last four digits only'],
     ['amount', { amount: '999999999999' }, 'Amount is too large'],
+    ['amount', { amount: 'abc' }, 'Enter a number, e.g. 12.50'],
+    ['gstAmount', { gstAmount: '45.51' }, 'GST can’t be more than the amount'],
+    ['gstAmount', { amount: '4.00' }, 'GST can’t be more than the amount'],
   ])('a wrong %s is told at its field, in the words of the contract', (field, now, message) => {
     expect(changing(now)).toEqual({ change: null, errors: { [field]: message } });
   });

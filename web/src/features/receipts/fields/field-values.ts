@@ -1,6 +1,7 @@
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
-import { paymentMethodLabel } from '@docket/shared/receipts/rules';
-import { parsePrice, priceHint, priceText } from './money-text.ts';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
+import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 
 /** The fields that people edit as text, in the order in which a form asks for them. */
 export const textFields = [
@@ -17,7 +18,7 @@ export const textFields = [
 ] as const;
 export type TextField = (typeof textFields)[number];
 export type FieldValues = Record<TextField, string>;
-export type FieldErrors = Partial<Record<TextField | 'lineItems', string>>;
+export type FieldErrors = Partial<Record<TextField, string>>;
 
 /** The values that forms begin with; what isn't known is empty. */
 export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
@@ -36,14 +37,16 @@ export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
 const isMoney = (field: TextField): boolean => field === 'amount' || field === 'gstAmount';
 const isRequired = (field: TextField): boolean => field === 'vendor' || field === 'category';
 
-const sentValue = (field: TextField, text: string): string | number | null => {
-  const trimmed = text.trim();
+const sentValue = (field: TextField, typed: string): string | number | null => {
+  const trimmed = typed.trim();
   if (trimmed === '') return isRequired(field) ? '' : null;
   return isMoney(field) ? parsePrice(trimmed) : trimmed;
 };
 
 const changed = (field: TextField, before: string, now: string): boolean =>
-  sentValue(field, before) !== sentValue(field, now);
+  isMoney(field) && (priceHint(before) ?? priceHint(now))
+    ? before !== now
+    : sentValue(field, before) !== sentValue(field, now);
 
 /** The call that brings the server what somebody changed, or what stands in its way; null when nothing changed. */
 export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
@@ -55,7 +58,7 @@ export function checkChange(change: Record<string, unknown>): Checked {
   if (result.success) return { change: result.data, errors: {} };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
-    const field = [...textFields, 'lineItems' as const].find((name) => name === issue.path[0]);
+    const field = textFields.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
   return { change: null, errors };
@@ -76,12 +79,29 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
     if (hint) unclear[field] = hint;
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
+  if (('amount' in change || 'gstAmount' in change) && isGstAboveAmount(now))
+    unclear.gstAmount ??= text.gstAboveAmount;
   return refuseUnclear(checkChange(change), unclear);
 }
 
+/** One of the two may be what the receipt has already. */
+const isGstAboveAmount = ({ amount = '', gstAmount = '' }: Partial<FieldValues>): boolean =>
+  isGstAbove(typedCents(gstAmount), typedCents(amount));
+
+/** Whether two texts of an input would be saved as the same: '45.5' and '45.50'. */
+export const isSameInput = (name: string, one: string, other: string): boolean =>
+  textFields.some((field) => field === name)
+    ? !changed(name as TextField, one, other)
+    : one.trim() === other.trim();
+
 /** Prices that can be read in two ways are not sent; people say first what they mean. */
-const refuseUnclear = (checked: Checked, unclear: FieldErrors): Checked =>
-  Object.keys(unclear).length === 0 ? checked : { change: null, errors: { ...checked.errors, ...unclear } };
+function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Checked {
+  if (Object.keys(unclear).length === 0) return { change, errors };
+  const { gstAmount, ...others } = errors;
+  // Against an amount that nobody knows GST isn't judged.
+  const gst = unclear.amount && gstAmount === text.gstAboveAmount ? undefined : gstAmount;
+  return { change: null, errors: { ...others, ...(gst && { gstAmount: gst }), ...unclear } };
+}
 
 /** Judges a whole form: every field is sent, changed or not, with `more` beside or in place of them. */
 export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {

@@ -17,21 +17,39 @@ export const priceText = (dollars: number | null): string =>
 /** The digits and decimal points of a price (VAL-61). */
 const onlyNumeric = (text: string): string => text.replace(/[^\d.]/g, '');
 
-/** What may be typed into a price input: also the separators and signs that `priceHint` answers. */
-export const onlyPrice = (text: string): string => text.replace(/[^\d.,-]/g, '');
+/** What a price input keeps of what is typed or pasted: everything, but for the dollar sign that it shows itself. */
+export const typedPrice = (text: string): string => text.replace(/^\s*\$\s*/, '');
 
 export const pointForCents = 'Use a point for cents, e.g. 12.50';
+export const numberExpected = 'Enter a number, e.g. 12.50';
 
-/** Whether a number has a decimal comma, several points or an exponent, so that stripping would make it another one. */
-export const isUnclear = (text: string): boolean =>
-  /^[^.,]*,\d{2}$/.test(text) || text.split('.').length > 2 || /\de\d/i.test(text);
+/** The number in a text with what stands inside it: 'AUD 1 234.50 incl.' has '1234.50', '12 or 13' all of it. */
+const numberIn = (text: string): string =>
+  text
+    .replace(/^(?:(?!\.?\d).)+/su, '')
+    .replace(/(\d\.?)\D*$/u, '$1')
+    .replace(/(?<=\d)[\s'’](?=\d{3}(\D|$))/gu, '');
 
-/** What stands in the way of reading a price in one way only, or null: nothing is saved a hundredfold in silence. */
+/** A minus in front of a number, or a bracket as bookkeepers write it. */
+const isNegative = (text: string): boolean => /^[^\d]*[-−(]/u.test(text);
+
+/**
+ * What stands in the way of reading a text as one number, or null; an empty one is none. A decimal comma, several points,
+ * an exponent or two numbers would become another number in silence.
+ */
+export function numberHint(text: string): string | null {
+  if (text.trim() === '') return null;
+  const number = numberIn(text.trim());
+  if (!/\d/.test(number) || /[^\d.,]/.test(number)) return numberExpected;
+  return /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(number) ? null : pointForCents;
+}
+
+/** What stands in the way of saving a price as it is typed, or null. */
 export function priceHint(text: string): string | null {
-  const price = onlyPrice(text);
-  if (price.includes('-')) return 'Amount must not be negative';
-  if (isUnclear(price) || isUnclear(text)) return pointForCents;
-  return /\.\d{3,}$/.test(price) ? 'Amount can have two decimal places at most' : null;
+  const hint = numberHint(text);
+  if (hint) return hint;
+  if (/\d\s*[-−]\s*$/u.test(text)) return 'Put the minus of a refund in front, e.g. -12.50';
+  return /\.\d{3,}$/.test(numberIn(text.trim())) ? 'Amount can have two decimal places at most' : null;
 }
 
 /**
@@ -44,7 +62,21 @@ export function parsePrice(text: string): number {
   const plain =
     point < 0 ? numeric : `${numeric.slice(0, point).replaceAll('.', '')}.${numeric.slice(point + 1)}`;
   const dollars = Number.parseFloat(plain);
-  return Number.isFinite(dollars) ? Math.round(dollars * 100) / 100 : 0;
+  if (!Number.isFinite(dollars)) return 0;
+  const rounded = Math.round(dollars * 100) / 100;
+  return rounded > 0 && isNegative(text) ? -rounded : rounded;
+}
+
+/** A number that `numberHint` has nothing against, with its sign; null where none stands. */
+export function parseNumber(text: string): number | null {
+  if (text.trim() === '' || numberHint(text)) return null;
+  const value = Number(numberIn(text.trim()).replaceAll(',', ''));
+  return isNegative(text) ? -value : value;
+}
+
+/** Cents of a price as it is typed; null while that is none. */
+export function typedCents(text: string): number | null {
+  return text.trim() === '' || priceHint(text) ? null : centsOf(parsePrice(text));
 }
 
 /** A line's unit price with its three decimals (CONST-58). */

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Input } from '../../../ui/forms/input.tsx';
-import { onlyPrice } from './money-text.ts';
+import { typedPrice } from './money-text.ts';
 
 interface PriceInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   value: string;
   onValue: (value: string) => void;
 }
 
-/** An amount of money as text: whatever is typed or pasted, only what belongs to a number stays (VAL-61). */
+/** An amount of money as text: what is typed stays as it is, and whether it is an amount is said when it is saved. */
 export function PriceInput({ value, onValue, ...rest }: PriceInputProps) {
   return (
     <span className="relative block">
@@ -22,7 +22,7 @@ export function PriceInput({ value, onValue, ...rest }: PriceInputProps) {
         autoComplete="off"
         className="pl-7 text-right"
         value={value}
-        onChange={(event) => onValue(onlyPrice(event.currentTarget.value))}
+        onChange={(event) => onValue(typedPrice(event.currentTarget.value))}
         {...rest}
       />
     </span>

@@ -1,21 +1,24 @@
-import type { Receipt } from '@docket/shared/receipts/contract';
+import { dayOf } from '@docket/shared/calendar';
+import type { Receipt, ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { set, useForm, type FieldErrors } from 'react-hook-form';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
 import { subjects } from '../draft/subjects.ts';
 import { useKeptDraft } from '../draft/use-kept-draft.ts';
-import { refusalText } from '../refusal-text.ts';
+import { isEditConflict, refusalText } from '../refusal-text.ts';
+import { badInputs } from './bad-inputs.ts';
 import {
+  changedCustomFields,
   customErrors,
   customValuesOf,
   sentFieldValues,
   useCustomFields,
   type CustomValues,
 } from './custom-values.ts';
+import { doubtsOf, useConfirmed, type DoubtfulField } from './doubts.ts';
 import { changesBetween, valuesOf, type FieldValues, type TextField } from './field-values.ts';
-import { pointForCents } from './money-text.ts';
 
 interface EditValues extends FieldValues {
   custom: CustomValues;
@@ -30,52 +33,68 @@ export function useEditForm(
   fields: readonly TextField[],
   { form: kind, onDone }: { form: 'edit' | 'shortEdit'; onDone: () => void },
 ) {
-  const [before] = useState(() => ({ ...pick(valuesOf(receipt), fields), custom: customValuesOf(receipt) }));
+  const [today] = useState(() => dayOf(new Date()));
+  const saved = useMemo(
+    () => ({ ...pick(valuesOf(receipt), fields), custom: customValuesOf(receipt) }),
+    [receipt, fields],
+  );
   const customFields = useCustomFields(receipt);
   const change = useChangeReceipt(receipt.id);
+  const { confirmed, confirm } = useConfirmed();
   const form = useForm<EditValues>({
-    defaultValues: before,
-    resolver: (values, _context, { fields: inputs }) => {
+    defaultValues: saved,
+    resolver: (values, _context, inputs) => {
       const found: FieldErrors<EditValues> = {};
-      for (const [field, message] of Object.entries(changesBetween(before, values).errors)) {
-        Object.assign(found, { [field]: { type: 'contract', message } });
-      }
-      // A number input gives nothing for text that it can't read; that must not clear the amount.
-      const amount = inputs.amount?.ref;
-      if (amount instanceof HTMLInputElement && amount.validity.badInput)
-        found.amount = { type: 'contract', message: pointForCents };
-      const custom = Object.entries(customErrors(customFields, values.custom, receipt));
-      if (custom.length > 0)
-        found.custom = Object.fromEntries(custom.map(([id, message]) => [id, { type: 'contract', message }]));
+      const add = (name: string, type: string, message: string) => set(found, name, { type, message });
+      // A date that stays what it was isn't asked about.
+      const doubts = doubtsOf(values, { unknown: {}, confirmed: { date: saved.date, ...confirmed }, today });
+      for (const [field, message] of Object.entries(doubts)) add(field, 'doubt', message);
+      for (const [field, message] of Object.entries(changesBetween(saved, values).errors))
+        add(field, 'contract', message);
+      for (const [id, message] of Object.entries(customErrors(customFields, values.custom, receipt)))
+        add(`custom.${id}`, 'contract', message);
+      for (const [name, message] of badInputs(inputs)) add(name, 'input', message);
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
 
-  const draft = useKeptDraft(form, subjects[kind](receipt.id), before);
+  const draft = useKeptDraft(form, {
+    subject: subjects[kind](receipt.id),
+    saved,
+    isSaving: change.isPending,
+  });
 
   const save = form.handleSubmit(async (values) => {
-    const changed = changesBetween(before, values).change;
-    const isCustomChanged = customFields.some(
-      ({ id }) => (before.custom[id] ?? '') !== (values.custom[id] ?? '').trim(),
-    );
-    const body = isCustomChanged
-      ? { ...changed, fieldValues: sentFieldValues(customFields, values.custom) }
-      : changed;
-    if (body) {
+    if (draft.conflicts.length > 0) {
+      draft.ask();
+      return;
+    }
+    const changed = changesBetween(saved, values).change;
+    const custom = changedCustomFields(customFields, saved.custom, values.custom);
+    if (changed || custom.length > 0) {
+      const body: ReceiptChange = { ...changed, revision: receipt.revision };
+      if (custom.length > 0) body.fieldValues = sentFieldValues(custom, values.custom);
       try {
         await change.mutateAsync(body);
       } catch (error) {
-        toast.error('Error', { description: refusalText(error, text.saveFailed) });
+        // The form itself shows what changed, and asks.
+        if (isEditConflict(error)) draft.ask();
+        else toast.error('Error', { description: refusalText(error, text.saveFailed) });
         return;
       }
       toast.success(text.updated);
     }
-    form.reset(values);
     draft.forget();
+    form.reset(values);
     onDone();
   });
 
-  return { form, save, draft, customFields, isSaving: change.isPending };
+  const keep = (field: DoubtfulField, value: string) => {
+    confirm(field, value);
+    form.clearErrors(field);
+    form.setFocus(field);
+  };
+  return { form, save, draft, customFields, keep, isSaving: change.isPending };
 }
 
 /** The form holds only these. */

@@ -42,3 +42,10 @@ test('what is read meanwhile comes last, and what is gone elsewhere is left out'
 test('the one that is open stays, whatever the server says', () => {
   expect(current(withWaiting(three, ['b', 'c']))).toBe('a');
 });
+
+test('what is saved after somebody has moved on skips nothing', () => {
+  const moved = skip(three);
+  expect(current(confirm(moved, 'a'))).toBe('b');
+  expect(left(confirm(moved, 'a'))).toEqual(['b', 'c']);
+  expect(current(confirm(confirm(three, 'a'), 'a'))).toBe('b');
+});

@@ -25,8 +25,10 @@ export function skip({ order, at, reviewed }: InboxQueue): InboxQueue {
   return { order, at: next === -1 ? order.length : next, reviewed };
 }
 
+/** On from the one that was confirmed, unless somebody has moved on from it while it was being saved. */
 export function confirm(queue: InboxQueue, id: string): InboxQueue {
-  return skip({ ...queue, reviewed: new Set([...queue.reviewed, id]) });
+  const known = { ...queue, reviewed: new Set([...queue.reviewed, id]) };
+  return queue.order[queue.at] === id ? skip(known) : known;
 }
 
 /** Back to the one before, confirmed or not. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@docket/shared/calendar';
 import { changeReceipt, getReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
-import { pettyCashByDays, pettyCashByReceipts } from '@docket/shared/reports/contract';
+import { expensesByDays, expensesByReceipts } from '@docket/shared/reports/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer } from '../../../testing/answers.ts';
@@ -87,38 +87,52 @@ describe('what is chosen', () => {
 });
 
 describe('Export Report PDF', () => {
-  test('[REP-06] [API-47] [ERR-69] exports the chosen receipts', async () => {
+  test('[REP-06] [ERR-69] exports the chosen receipts', async () => {
     const { user } = await openReports();
     await user.click(box(/Select Fuel Stop/));
-    const claims = answer(pettyCashByReceipts, pdf);
+    const claims = answer(expensesByReceipts, pdf);
     await user.click(exportButton());
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
     expect(claims[0]?.body).toEqual({ ids: [fuel.id], from: '2026-11-02', to: '2026-11-02' });
   });
 
-  test('[REP-06] [API-46] exports everything of the days where none is chosen', async () => {
+  test('[REP-06] exports everything of the days where none is chosen', async () => {
     const { user } = await openReports('/reports?range=custom&from=2026-11-01&to=2026-11-30');
     expect(screen.getByText(`All from ${formatDate('2026-11-01')} to 30/11/26`)).toBeTruthy();
-    const claims = answer(pettyCashByDays, pdf);
+    const claims = answer(expensesByDays, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(Object.fromEntries(claims[0]!.query)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
 
-  test('[REP-03] [REP-06] [API-47] exports what a search finds and nothing else of those days', async () => {
+  test('[REP-03] [REP-06] exports what a search finds and nothing else of those days', async () => {
     answer(listReceipts, [fuel]);
     const { user } = await openReports('/reports?search=fuel');
     expect(screen.getByText('All that the search finds')).toBeTruthy();
-    const claims = answer(pettyCashByReceipts, pdf);
+    const claims = answer(expensesByReceipts, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(claims[0]?.body).toMatchObject({ ids: [fuel.id] });
   });
 
-  test('[REP-06] more than one claim holds can not be exported at once', async () => {
+  test('[REP-06] leaves out what was rejected, and says so', async () => {
+    answer(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
+    const { user } = await openReports();
+    await user.click(box('Select all receipts shown'));
+    expect(await screen.findByText('2 receipts selected, 1 rejected left out')).toBeTruthy();
+    const reports = answer(expensesByReceipts, pdf);
+    await user.click(exportButton());
+    await screen.findByText('PDF Generated');
+    expect(reports[0]?.body).toMatchObject({ ids: [cafe.id] });
+    await user.click(box(/Select Corner Café/));
+    expect(screen.getByText('Rejected receipts aren’t reported')).toBeTruthy();
+    expect(exportButton().disabled).toBe(true);
+  });
+
+  test('[REP-06] more than one report holds can not be exported at once', async () => {
     answer(receiptsSummary, { count: 2001, total: 1, average: 1 });
     await openReports();
-    expect(await screen.findByText('At most 2,000 receipts in one claim')).toBeTruthy();
+    expect(await screen.findByText('At most 2,000 receipts in one report')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
   });
 
@@ -127,7 +141,7 @@ describe('Export Report PDF', () => {
     ['its status where it says nothing', 503, null],
   ])('[ERR-48] a failure shows %s', async (_name, status, body) => {
     const { user } = await openReports();
-    answer(pettyCashByDays, () => (body ? Response.json(body, { status }) : new Response('', { status })));
+    answer(expensesByDays, () => (body ? Response.json(body, { status }) : new Response('', { status })));
     await user.click(exportButton());
     expect(await screen.findByText(body?.message ?? 'Server error: 503')).toBeTruthy();
   });

@@ -9,14 +9,16 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
 import { CategorySelect } from '../fields/category-select.tsx';
-import { centsOf, parsePrice } from '../fields/money-text.ts';
+import { typedCents } from '../fields/money-text.ts';
 import { PriceInput } from '../fields/price-input.tsx';
+import { ForeignAmountNote } from './foreign-amount-note.tsx';
 import { attentionOf, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
-import { ReviewField } from './review-field.tsx';
+import { AskedField, ReviewField, type Asking } from './review-field.tsx';
 
 interface ReviewFieldsProps {
   receipt: ReviewedReceipt;
   customFields: readonly CustomField[];
+  asking: Asking;
   /** Whether the first field that deserves a look has the focus, and not simply the first. */
   attentionFirst: boolean;
 }
@@ -34,7 +36,7 @@ const inOrder = [
 ] as const satisfies ReadField[];
 
 /** The text inputs of the review form, in the order in which receipts are read. */
-export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFieldsProps) {
+export function ReviewFields({ receipt, customFields, asking, attentionFirst }: ReviewFieldsProps) {
   const { control, register, setFocus, formState } = useFormContext<ReviewValues>();
   const attention = (field: ReadField) => attentionOf(receipt, field);
   const [first] = useState(() => (attentionFirst && inOrder.find(attention)) || 'vendor');
@@ -46,18 +48,25 @@ export function ReviewFields({ receipt, customFields, attentionFirst }: ReviewFi
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      <ReviewField className="col-span-2" name="vendor" label="Vendor" attention={attention('vendor')}>
+      <AskedField
+        className="col-span-2"
+        name="vendor"
+        label="Vendor"
+        attention={attention('vendor')}
+        asking={asking}
+      >
         <Input maxLength={maxTextLength.vendor} autoComplete="off" {...register('vendor')} />
-      </ReviewField>
-      <ReviewField name="amount" label="Amount" attention={attention('amount')}>
+      </AskedField>
+      <AskedField name="amount" label="Amount" attention={attention('amount')} asking={asking}>
         <PriceOf name="amount" />
-      </ReviewField>
+      </AskedField>
       <ReviewField name="gstAmount" label="GST" attention={attention('gstAmount')} hint={<GstSuggestion />}>
         <PriceOf name="gstAmount" />
       </ReviewField>
-      <ReviewField name="date" label="Date" attention={attention('date')}>
+      <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />
+      <AskedField name="date" label="Date" attention={attention('date')} asking={asking}>
         <Input type="date" {...register('date')} />
-      </ReviewField>
+      </AskedField>
       <ReviewField name="documentNumber" label="Document number" attention={attention('documentNumber')}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
       </ReviewField>
@@ -105,7 +114,7 @@ function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
 function GstSuggestion() {
   const { control, setValue } = useFormContext<ReviewValues>();
   const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });
-  const cents = suggestedGstCents(centsOf(parsePrice(amount)));
+  const cents = suggestedGstCents(typedCents(amount) ?? 0);
   if (gst.trim() !== '' || cents <= 0) return null;
   return (
     <Button

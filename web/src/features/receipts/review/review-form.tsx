@@ -7,25 +7,29 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../api.ts';
-import { refusalText } from '../refusal-text.ts';
+import { isEditConflict, refusalText } from '../refusal-text.ts';
 import { LeaveDialog, UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
 import {
   attentionOf,
   checkReview,
   reviewValuesOf,
+  unknownOf,
   type ReviewedReceipt,
   type ReviewValues,
 } from './review-values.ts';
+import { ChangedMeanwhile } from '../draft/changed-meanwhile.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
 import { subjects } from '../draft/subjects.ts';
 import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
 import { useCustomFields } from '../fields/custom-values.ts';
+import { useConfirmed, type DoubtfulField } from '../fields/doubts.ts';
 import { PagedPicture } from '../picture/paged-picture.tsx';
 import { pictureOf } from '../picture/picture-of.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useExitKeys } from './use-exit-keys.ts';
+import { refuseUnfinishedDate } from './unfinished-date.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { nearestWord } from './words/next-word.ts';
 import { useWordFilling } from './words/use-word-filling.ts';
@@ -49,29 +53,44 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   const [focused, setFocused] = useState<ReadField | null>(null);
   const fields = useCustomFields(receipt);
   const saved = useMemo(() => reviewValuesOf(receipt, today), [receipt, today]);
+  const unknown = useMemo(() => unknownOf(receipt, saved), [receipt, saved]);
+  const { confirmed, confirm } = useConfirmed();
   const form = useForm<ReviewValues>({
     defaultValues: saved,
-    resolver: reviewResolver(fields, receipt),
+    resolver: reviewResolver({ fields, receipt, doubts: { unknown, confirmed, today } }),
     reValidateMode: 'onBlur',
   });
   const change = useChangeReceipt(receipt.id);
 
   // Reading that ends after people began to write fills in only what they haven't touched.
-  const draft = useKeptDraft(form, subjects.review(receipt.id), saved);
+  const draft = useKeptDraft(form, {
+    subject: subjects.review(receipt.id),
+    saved,
+    isSaving: change.isPending,
+  });
 
-  const save = form.handleSubmit(async (values) => {
+  const send = form.handleSubmit(async (values) => {
     const { change: body } = checkReview(values, fields);
     if (!body) return;
+    if (draft.conflicts.length > 0) {
+      draft.ask();
+      return;
+    }
     try {
-      const changed = await change.mutateAsync(body);
-      form.reset(values);
+      const changed = await change.mutateAsync({ ...body, revision: receipt.revision });
       draft.forget();
+      form.reset(values);
       toast.success(text.saved);
       onSaved(changed);
     } catch (error) {
-      toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
+      // The form itself shows what changed, and asks.
+      if (isEditConflict(error)) draft.ask();
+      else toast.error(text.saveFailedTitle, { description: refusalText(error, text.saveFailed) });
     }
   });
+  const save = async () => {
+    if (!change.isPending && !refuseUnfinishedDate(element.current, form.setError)) await send();
+  };
 
   const [page, setPage] = useState(0);
   const filling = useWordFilling(receipt.id, form, page);
@@ -86,6 +105,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
       if (into) filling.focus(into);
     },
     onSave: save,
+    enterSaves: inARow !== undefined,
     onWords: () =>
       layer.current?.querySelectorAll('button')[
         nearestWord(
@@ -94,6 +114,12 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
         )
       ]?.focus(),
   });
+
+  const keep = (field: DoubtfulField, value: string) => {
+    confirm(field, value);
+    form.clearErrors(field);
+    form.setFocus(field);
+  };
 
   const leave = (by: () => void) => (form.formState.isDirty ? setLeaving({ by }) : by());
   const back = inARow?.onBack ?? null;
@@ -114,7 +140,8 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
         isDirty={form.formState.isDirty && !form.formState.isSubmitting}
         onLeave={draft.forget}
       />
-      <DraftNote draft={draft} isDirty={form.formState.isDirty} customFields={fields} className="mb-5" />
+      <DraftNote draft={draft} isDirty={form.formState.isDirty} className="mb-5" />
+      <ChangedMeanwhile draft={draft} customFields={fields} className="mb-5" />
       <DuplicateWarning receiptId={receipt.id} className="mb-5" />
       <div className="max-lg:space-y-5 lg:grid lg:items-start lg:gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <PagedPicture
@@ -143,9 +170,17 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           noValidate
           aria-label="Review receipt"
           className="min-w-0 space-y-5 max-lg:**:scroll-mt-[46dvh] max-sm:**:scroll-mb-24"
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
         >
-          <ReviewFields receipt={receipt} customFields={fields} attentionFirst={inARow !== undefined} />
+          <ReviewFields
+            receipt={receipt}
+            customFields={fields}
+            asking={{ unknown, confirmed, onKeep: keep }}
+            attentionFirst={inARow !== undefined}
+          />
           <LineItemsEditor attention={attentionOf(receipt, 'lineItems')} />
           <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:flex sm:justify-end sm:border-0 sm:p-0">
             {back && (

@@ -1,22 +1,28 @@
 import type { CustomField } from '@docket/shared/custom-fields/contract';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { badInputs } from '../fields/bad-inputs.ts';
 import { customErrors } from '../fields/custom-values.ts';
+import { doubtsOf } from '../fields/doubts.ts';
 import { checkReview, type ReviewedReceipt, type ReviewValues } from './review-values.ts';
 
-/** Has react-hook-form judge a review by the contract, and by the custom fields of the receipt's business. */
+interface Judged {
+  fields: readonly CustomField[];
+  receipt: Pick<ReviewedReceipt, 'fieldValues'>;
+  doubts: Parameters<typeof doubtsOf>[1];
+}
+
+/** Has react-hook-form judge a review by the contract, by its custom fields, and by what its person has to confirm. */
 export const reviewResolver =
-  (fields: readonly CustomField[], receipt: Pick<ReviewedReceipt, 'fieldValues'>): Resolver<ReviewValues> =>
-  (values) => {
-    const { errors } = checkReview(values, fields);
-    const { lineItems, ...texts } = errors;
+  ({ fields, receipt, doubts }: Judged): Resolver<ReviewValues> =>
+  (values, _context, inputs) => {
+    const { errors, itemErrors } = checkReview(values, fields);
     const found: FieldErrors<ReviewValues> = {};
-    for (const [field, message] of Object.entries(texts)) {
-      Object.assign(found, { [field]: { type: 'contract', message } });
-    }
-    if (lineItems) found.lineItems = { root: { type: 'contract', message: lineItems } };
-    const custom = Object.entries(customErrors(fields, values.custom, receipt));
-    if (custom.length > 0) {
-      found.custom = Object.fromEntries(custom.map(([id, message]) => [id, { type: 'contract', message }]));
-    }
+    const add = (name: string, type: string, message: string) => set(found, name, { type, message });
+    for (const [field, message] of Object.entries(doubtsOf(values, doubts))) add(field, 'doubt', message);
+    for (const [field, message] of Object.entries(errors)) add(field, 'contract', message);
+    for (const { row, column, message } of itemErrors) add(`lineItems.${row}.${column}`, 'contract', message);
+    for (const [id, message] of Object.entries(customErrors(fields, values.custom, receipt)))
+      add(`custom.${id}`, 'contract', message);
+    for (const [name, message] of badInputs(inputs)) add(name, 'input', message);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attentionOf, checkReview, reviewValuesOf } from './review-values.ts';
+import { doubtsOf } from '../fields/doubts.ts';
+import { attentionOf, checkReview, reviewValuesOf, unknownOf } from './review-values.ts';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 
 const today = '2026-11-21';
@@ -51,12 +52,40 @@ describe('the form after reading', () => {
   });
 });
 
+describe('what is asked before saving', () => {
+  const saved = reviewValuesOf(unread, today);
+  const ask = (values: Partial<typeof saved>, confirmed = {}) =>
+    doubtsOf({ ...saved, ...values }, { unknown: unknownOf(unread, saved), confirmed, today });
+
+  test('what wasn’t read and nobody touched: vendor, amount and date [OP-72]', () => {
+    expect(ask({})).toEqual({
+      vendor: 'Enter the vendor, or keep “Unknown vendor”',
+      amount: 'Enter the amount, or keep $0.00',
+      date: 'Enter the date, or keep today’s',
+    });
+    expect(unknownOf(sampleReceipt(), saved)).toEqual({});
+  });
+
+  test('nothing of what was entered or confirmed', () => {
+    expect(ask({ vendor: 'Bakery', amount: '12', date: '2026-11-20' })).toEqual({});
+    expect(ask({}, { vendor: 'Unknown vendor', amount: '0.00', date: today })).toEqual({});
+  });
+
+  test('a date that is still to come, until it is confirmed', () => {
+    const entered = { vendor: 'Bakery', amount: '12', date: '2026-11-22' };
+    expect(ask(entered)).toEqual({ date: 'This date is in the future. Please check it' });
+    expect(ask(entered, { date: '2026-11-22' })).toEqual({});
+    expect(ask(entered, { date: '2026-11-23' })).not.toEqual({});
+  });
+});
+
 describe('saving a review', () => {
   const values = reviewValuesOf(sampleReceipt(), today);
 
   test('sends every field and the items [OP-47] [API-38]', () => {
     expect(checkReview(values)).toEqual({
       errors: {},
+      itemErrors: [],
       change: {
         vendor: 'Corner Café',
         amount: 45.5,
@@ -81,14 +110,32 @@ describe('saving a review', () => {
     expect(checkReview({ ...values, ...change }).change?.notes).toBe(notes);
   });
 
-  test('an emptied price counts as 0 [VAL-61]', () => {
-    expect(checkReview({ ...values, amount: '' }).change?.amount).toBe(0);
+  test.each([
+    ['amount', '', 'Enter the amount'],
+    ['amount', 'abc', 'Enter a number, e.g. 12.50'],
+    ['amount', '100000000', 'Amount is too large'],
+    ['date', '', 'Enter the date'],
+    ['date', '1989-12-31', 'Date must be between 1990 and 2099'],
+    ['gstAmount', 'abc', 'Enter a number, e.g. 12.50'],
+    ['gstAmount', '45.51', 'GST can’t be more than the amount'],
+    ['vendor', ' ', 'Vendor is required'],
+  ])('%s: %j stops it, with its reason at the field', (field, typed, message) => {
+    expect(checkReview({ ...values, [field]: typed })).toMatchObject({
+      change: null,
+      errors: { [field]: message },
+    });
   });
 
-  test('a missing vendor or a nameless item stops it and says where', () => {
-    expect(checkReview({ ...values, vendor: '' }).errors.vendor).toBe('Vendor is required');
-    const nameless = { ...values, lineItems: [{ ...values.lineItems[0]!, description: '' }] };
-    expect(checkReview(nameless).change).toBeNull();
-    expect(checkReview(nameless).errors.lineItems).toBeTruthy();
+  test('GST isn’t held against an amount that is no number', () => {
+    const { errors } = checkReview({ ...values, amount: 'abc' });
+    expect(errors).toEqual({ amount: 'Enter a number, e.g. 12.50' });
+  });
+
+  test('an item that is wrong stops it and says where', () => {
+    const nameless = checkReview({ ...values, lineItems: [{ ...values.lineItems[0]!, description: '' }] });
+    expect(nameless).toMatchObject({
+      change: null,
+      itemErrors: [{ row: 0, column: 'description', message: 'Describe the item' }],
+    });
   });
 });

@@ -12,17 +12,19 @@ import {
   sentValues,
   valuesOf,
   type Checked,
+  type FieldErrors,
   type FieldValues,
   type TextField,
 } from '../fields/field-values.ts';
 import {
-  lineItemsHint,
+  lineItemErrors,
   lineItemValues,
   sentLineItems,
+  type LineItemError,
   type LineItemValues,
 } from './line-items/line-item-values.ts';
 import { customValuesOf, sentFieldValues, type CustomValues } from '../fields/custom-values.ts';
-import { centsOf, parsePrice, priceText } from '../fields/money-text.ts';
+import { priceText, typedCents } from '../fields/money-text.ts';
 
 /** What the review form holds: text inputs and rows of items. */
 export interface ReviewValues extends FieldValues {
@@ -40,9 +42,13 @@ export type ReviewedReceipt = Pick<
   | 'status'
   | 'failureReason'
   | 'reading'
+  | 'ownerFields'
+  | 'currency'
+  | 'foreignAmount'
   | 'lineItems'
   | 'businessId'
   | 'fieldValues'
+  | 'revision'
   | TextField
 >;
 
@@ -75,17 +81,33 @@ export function attentionOf(receipt: ReviewedReceipt, field: ReadField): Attenti
   return reading && reading.confidence < lowConfidence ? 'unsure' : null;
 }
 
+/** What the form holds for want of anything better: nobody takes it over unseen. */
+export function unknownOf(receipt: ReviewedReceipt, saved: ReviewValues): Partial<FieldValues> {
+  const unread = (['vendor', 'amount', 'date'] as const).filter(
+    (field) => attentionOf(receipt, field) === 'not-read',
+  );
+  return Object.fromEntries(unread.map((field) => [field, saved[field]]));
+}
+
+export interface CheckedReview extends Checked {
+  itemErrors: readonly LineItemError[];
+}
+
 /** The call that saves a review: every field, with the notes that OP-47 gives a receipt whose owner wrote none. */
-export function checkReview(values: ReviewValues, fields: readonly CustomField[] = []): Checked {
+export function checkReview(values: ReviewValues, fields: readonly CustomField[] = []): CheckedReview {
   const sent = sentValues(values);
-  const gst = values.gstAmount.trim() ? formatMoney(centsOf(parsePrice(values.gstAmount))) : null;
+  const gst = typedCents(values.gstAmount);
   const documentNumber = values.documentNumber.trim() || null;
-  const checked = checkAll(values, {
-    amount: sent['amount'] ?? 0,
-    notes: sent['notes'] ?? (documentNotes(documentNumber, gst) || null),
-    lineItems: sentLineItems(values.lineItems),
+  const itemErrors = lineItemErrors(values.lineItems);
+  const { change, errors } = checkAll(values, {
+    notes: sent['notes'] ?? (documentNotes(documentNumber, gst === null ? null : formatMoney(gst)) || null),
+    lineItems: itemErrors.length > 0 ? [] : sentLineItems(values.lineItems),
     ...(fields.length > 0 && { fieldValues: sentFieldValues(fields, values.custom) }),
   });
-  const hint = lineItemsHint(values.lineItems);
-  return hint ? { change: null, errors: { ...checked.errors, lineItems: hint } } : checked;
+  const missing: FieldErrors = {
+    ...(values.amount.trim() === '' && { amount: 'Enter the amount' }),
+    ...(values.date === '' && { date: 'Enter the date' }),
+  };
+  const isRight = itemErrors.length === 0 && Object.keys(missing).length === 0;
+  return { change: isRight ? change : null, errors: { ...missing, ...errors }, itemErrors };
 }

@@ -1,5 +1,6 @@
 import { readFields, type ReadField } from '@docket/shared/receipts/contract';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isNothingFocused } from '../../../ui/frame/nothing-focused.ts';
 import type { FocusedInput } from './words/use-word-filling.ts';
 
 interface FormKeys {
@@ -7,6 +8,8 @@ interface FormKeys {
   onFocus: (field: ReadField | null, input: FocusedInput | null) => void;
   /** Ctrl+Enter, from anywhere in the form. Plain Enter saves from every one-line input by itself. */
   onSave: () => Promise<void>;
+  /** Whether plain Enter also saves from a list of choices, while it is closed, and where nothing has the focus. */
+  enterSaves: boolean;
   /** F2: to the words on the picture. */
   onWords: () => void;
 }
@@ -15,6 +18,7 @@ interface FormKeys {
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormKeys) {
   const focus = useEffectEvent(keys.onFocus);
   const save = useEffectEvent(() => void keys.onSave());
+  const doesEnterSave = useEffectEvent(() => keys.enterSaves);
   const goToWords = useEffectEvent(keys.onWords);
 
   useEffect(() => {
@@ -26,22 +30,38 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormK
       focus(readFields.find((field) => field === name) ?? null, inputOf(target));
     };
     const pressed = (event: KeyboardEvent) => {
-      const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isSave && event.key !== 'F2') return;
+      const { target } = event;
+      const isEnter = event.key === 'Enter';
+      const isSave =
+        isEnter && (event.ctrlKey || event.metaKey || (isClosedSelect(target) && doesEnterSave()));
+      const isHeldDown = isEnter && event.repeat && !(target instanceof HTMLTextAreaElement);
+      if (!isSave && !isHeldDown && event.key !== 'F2') return;
       event.preventDefault();
+      if (event.repeat) return;
       if (isSave) save();
       else goToWords();
+    };
+    const pressedAnywhere = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Enter' && !repeat && isNothingFocused() && doesEnterSave()) save();
     };
     // The first field has taken the focus already.
     if (element.contains(document.activeElement)) focused({ target: document.activeElement });
     element.addEventListener('focusin', focused);
     element.addEventListener('keydown', pressed);
+    document.addEventListener('keydown', pressedAnywhere);
     return () => {
       element.removeEventListener('focusin', focused);
       element.removeEventListener('keydown', pressed);
+      document.removeEventListener('keydown', pressedAnywhere);
     };
   }, [form]);
 }
+
+/** Browsers that don't know `:open` keep the keys of an open list from the page. */
+const knowsOpen = globalThis.CSS?.supports?.('selector(:open)') ?? false;
+
+const isClosedSelect = (target: EventTarget | null): boolean =>
+  target instanceof HTMLSelectElement && !(knowsOpen && target.matches(':open'));
 
 function inputOf(target: Element): FocusedInput | null {
   const isInput =

@@ -1,42 +1,58 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
-import { stateOf } from '../waiting/item-words.ts';
+import { isSafe, stateOf } from '../waiting/item-words.ts';
 
 /** Says why a receipt was not sent, what is safe and what to do. */
 export function FailedNote({ item }: { item: OutboxItem | undefined }) {
   const problem = item?.problem;
+  if (item && isSafe(item)) {
+    return (
+      <output className="flex items-start gap-2.5 rounded-md border bg-surface px-4 py-3 text-sm">
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+        <span>
+          <strong className="block font-medium">{text.savedOnDevice}</strong>
+          <span className="text-muted">{stateOf(item)} You can leave this page.</span>
+        </span>
+      </output>
+    );
+  }
   return (
-    <p role="alert" className="flex items-start gap-2.5 text-sm">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
-      <span>
-        {!item && text.filePickFailed}
-        {item && problem?.code === 'duplicate' && (
-          <>
-            <strong className="font-medium">{stateOf(item)}</strong>{' '}
-            {problem.receiptId && (
-              <>
-                <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">
-                  Open the first one
-                </Link>
-                {', or upload it anyway. '}
-              </>
-            )}
-            {keptWords(item)}
-          </>
-        )}
-        {item && problem?.code !== 'duplicate' && (
-          <>
-            <strong className="font-medium">The upload did not finish.</strong> {stateOf(item)}{' '}
-            {keptWords(item)} Trying again never makes a second receipt of it.
-          </>
-        )}
-      </span>
-    </p>
+    <Warning>
+      {!item && text.filePickFailed}
+      {item && problem?.code === 'duplicate' && (
+        <>
+          <strong className="font-medium">{stateOf(item)}</strong>{' '}
+          {problem.receiptId && (
+            <>
+              <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">
+                Open the first one
+              </Link>
+              {', or upload it anyway. '}
+            </>
+          )}
+          {keptWords(item)}
+        </>
+      )}
+      {item && problem?.code !== 'duplicate' && (
+        <>
+          <strong className="font-medium">The upload did not finish.</strong> {stateOf(item)}{' '}
+          {keptWords(item)} Trying again never makes a second receipt of it.
+        </>
+      )}
+    </Warning>
   );
 }
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="flex items-start gap-2.5 text-sm">
+    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+    <span>{children}</span>
+  </p>
+);
 
 const keptWords = ({ isKept }: OutboxItem): string =>
   isKept

@@ -106,7 +106,7 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
 }
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
-  failed: { title: text.ocrFailed, hint: 'The receipt is stored. What could be read is filled in below.' },
+  failed: { title: text.ocrFailed, hint: 'The file is stored.' },
   timeout: {
     title: 'Reading takes longer than usual.',
     hint: 'Enter the details now. What is read in the meantime fills the fields that you have not touched.',

@@ -67,6 +67,9 @@ export const unreadReceipt = (
   status: 'DRAFT' satisfies Receipt['status'],
   failureReason: null,
   reading: {},
+  ownerFields: [],
+  currency: null,
+  foreignAmount: null,
   vendor: unknownVendor,
   date: null,
   amount: null,
@@ -80,4 +83,6 @@ export const unreadReceipt = (
   lineItems: [],
   businessId: null,
   fieldValues: {},
+  // As at its upload: what was read or saved since is asked about.
+  revision: 1,
 });

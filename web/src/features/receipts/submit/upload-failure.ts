@@ -1,22 +1,33 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { wasReached } from '../../../lib/api/reachable.ts';
 import { problemOf } from '../../../lib/outbox/sending/problem-of.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
 
+/** Whether the device has no network: what was to be sent waits on it, and nothing has failed. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof TypeError && (!navigator.onLine || !wasReached());
+
 /** Files that the server refuses for what they are get the same titles as those refused here, with its own reason. */
 export function tellUploadFailure(error: unknown): void {
   const refusal = error instanceof ApiError ? error : null;
   const { code } = problemOf(error, new Date());
   // The page itself says what can be done about it.
-  if (code === 'duplicate' || code === 'stopped') return;
+  if (code === 'duplicate' || code === 'stopped' || isOffline(error)) return;
   if (error instanceof DOMException) {
     toast.error(text.filePickFailedTitle, { description: text.filePickFailed });
   } else if (code === 'quota') {
     toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
+  } else if (code === 'storage-quota') {
+    toast.error(billingMessages.storageFullTitle, {
+      description: refusal?.serverMessage ?? billingMessages.storageFull,
+    });
+  } else if (code === 'server-full') {
+    toast.notice(text.notUploadedYetTitle, { description: text.notUploadedYet });
   } else if (refusal?.status === 413) {
     toast.error(text.tooLargeTitle, { description: refusal.serverMessage ?? text.tooLarge });
   } else if (refusal?.status === 415) {

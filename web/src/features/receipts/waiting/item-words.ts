@@ -1,18 +1,23 @@
 import { billingMessages } from '@docket/shared/billing/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
-import type { OutboxItem, Problem } from '../../../lib/outbox/outbox-item.ts';
+import { passesWithoutAnybody, type OutboxItem, type Problem } from '../../../lib/outbox/outbox-item.ts';
 
 const words: Record<Problem['code'], string> = {
-  network: 'Waiting for the network. It is sent as soon as the connection is back.',
-  busy: 'Docket could not take it just now. It is tried again by itself.',
+  network: receiptMessages.uploadedOnline,
+  busy: 'Docket is busy. We’ll try again soon.',
+  'server-full':
+    'Docket has run out of storage space. We’ll upload it as soon as there’s room; you don’t need to do anything.',
   'signed-out': 'Sign in to send it.',
   quota: `${billingMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
+  'storage-quota': billingMessages.storageFull,
   held: 'Not sent yet: open it to go on.',
   stopped: 'You stopped it. It waits until you send it.',
   duplicate: duplicateMessages.sameFile,
   refused: receiptMessages.uploadFailed,
 };
+
+const toldByServer = new Set<Problem['code']>(['refused', 'duplicate', 'storage-quota']);
 
 /** What has become of an item, and what happens next, in words. */
 export function stateOf({ state, problem }: OutboxItem): string {
@@ -20,13 +25,16 @@ export function stateOf({ state, problem }: OutboxItem): string {
   if (state === 'sending') return 'Sending now';
   if (!problem) return 'Waiting for its turn';
   // Docket's own reason where it had one; what it says of the others is said better here.
-  const isTold = problem.code === 'refused' || problem.code === 'duplicate';
-  return (isTold && problem.detail) || words[problem.code];
+  return (toldByServer.has(problem.code) && problem.detail) || words[problem.code];
 }
 
 /** Whether it goes on by itself, so that nobody has to do anything. */
 export const isWell = ({ state, problem }: OutboxItem): boolean =>
-  state !== 'waiting' || problem === null || problem.code === 'network' || problem.code === 'busy';
+  state !== 'waiting' || problem === null || passesWithoutAnybody(problem.code);
+
+/** Whether it is safe on the device and goes on without anybody as soon as Docket can be reached. */
+export const isSafe = (item: OutboxItem): boolean =>
+  item.isKept && item.problem !== null && passesWithoutAnybody(item.problem.code);
 
 /** How many pages it has where that is worth a word. */
 export function pagesOf({ parts }: OutboxItem): string | null {

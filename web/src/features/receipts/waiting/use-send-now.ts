@@ -1,3 +1,4 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
@@ -5,7 +6,7 @@ import { outbox } from '../../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { tellUploadFailure } from '../submit/upload-failure.ts';
+import { isOffline, tellUploadFailure } from '../submit/upload-failure.ts';
 
 /** Sends an item that waits, for whatever reason, and has it read in the background. */
 export function useSendNow() {
@@ -21,7 +22,10 @@ export function useSendNow() {
       // It is read with what else waits to be.
       sendSoon();
     },
-    onError: (error) => tellUploadFailure(error),
+    onError: (error) =>
+      isOffline(error)
+        ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
+        : tellUploadFailure(error),
   });
   return (item: OutboxItem) => sending.mutate(item);
 }

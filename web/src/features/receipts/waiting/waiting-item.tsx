@@ -1,7 +1,9 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Download, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNow } from '../../../lib/clock/use-now.ts';
 import { relativeTime } from '../../../lib/format.ts';
 import { sizeOf, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
@@ -12,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { formatFileSize } from '../submit/choosing/accepted-file.ts';
 import { ItemThumbnail } from './item-thumbnail.tsx';
 import { ItemViewer } from './item-viewer.tsx';
-import { isWell, pagesOf, stateOf } from './item-words.ts';
+import { isSafe, isWell, pagesOf, stateOf } from './item-words.ts';
 import { useSendNow } from './use-send-now.ts';
 
 interface WaitingItemProps {
@@ -26,8 +28,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
   const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
   const sendNow = useSendNow();
   const canGoOn = onGoOn !== undefined && state === 'waiting' && problem?.code === 'held';
-  const [now] = useState(() => new Date());
-  const age = relativeTime(createdAt, now);
+  const age = relativeTime(createdAt, useNow());
   const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
 
   return (
@@ -40,6 +41,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
           </p>
           <p className="text-faint">{facts}</p>
           <p className={clsx('mt-0.5', isWell(item) ? 'text-muted' : 'text-waiting')}>
+            {state === 'waiting' && isSafe(item) && `${receiptMessages.savedOnDevice}. `}
             {stateOf(item)}{' '}
             {problem?.receiptId && state === 'waiting' && (
               <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">

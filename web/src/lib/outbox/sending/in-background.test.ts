@@ -42,6 +42,14 @@ test('the browser is asked once a page has sent in vain', async () => {
   expect(register).toHaveBeenCalledOnce();
 });
 
+test('the browser is asked while the server has no room', async () => {
+  const key = await keep();
+  await seen();
+  refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
+  await expect(outbox.send(key)).rejects.toMatchObject({ status: 507 });
+  await vi.waitFor(() => expect(register).toHaveBeenCalledWith('docket-outbox'));
+});
+
 test('the browser is asked when a page is put away with something that was not tried yet', async () => {
   await keep();
   await seen();

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../outbox-item.ts';
+import { passesWithoutAnybody, type OutboxItem } from '../outbox-item.ts';
 import type { Outbox } from '../outbox.ts';
 
 /** What the browser wakes the service worker with when there is a network and receipts wait to be sent. */
@@ -20,11 +20,12 @@ export function sendInBackground(outbox: Outbox, userId: string): () => void {
   let wasAsked = false;
   const onChange = () => {
     const isDue = isAny(isSentInVain);
-    if (isDue && !wasAsked) void register();
+    if (isDue && !wasAsked) void wakeWorkerOnline();
     wasAsked = isDue;
   };
   const onHidden = () => {
-    if (document.visibilityState === 'hidden' && (isAny(isSentInVain) || isAny(isNotTried))) void register();
+    if (document.visibilityState === 'hidden' && (isAny(isSentInVain) || isAny(isNotTried)))
+      void wakeWorkerOnline();
   };
   const end = outbox.watch(userId, onChange);
   document.addEventListener('visibilitychange', onHidden);
@@ -37,9 +38,10 @@ export function sendInBackground(outbox: Outbox, userId: string): () => void {
 const isNotTried = ({ state, problem }: OutboxItem): boolean => state !== 'sent' && problem === null;
 
 const isSentInVain = ({ state, problem }: OutboxItem): boolean =>
-  state !== 'sent' && (problem?.code === 'network' || problem?.code === 'busy');
+  state !== 'sent' && problem !== null && passesWithoutAnybody(problem.code);
 
-async function register(): Promise<void> {
+/** Has the browser wake the service worker as soon as there is a network, where it can. */
+export async function wakeWorkerOnline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();

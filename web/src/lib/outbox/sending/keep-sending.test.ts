@@ -1,6 +1,6 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
 import { answer, breakOff, refuse } from '../../../testing/answers.ts';
 import { confirmationOf, pictureOf } from '../../../testing/receipts/uploads.ts';
@@ -9,6 +9,7 @@ import type { OutboxItem } from '../outbox-item.ts';
 import { createOutbox } from '../outbox.ts';
 import { keepSending } from './keep-sending.ts';
 import { sendSoon } from './send-soon.ts';
+import { stillMs } from './upload-item.ts';
 
 const userId = 'ada';
 let outbox: ReturnType<typeof createOutbox>;
@@ -73,6 +74,87 @@ test('and by itself after a while', async () => {
   await failsFor('network');
   takeIt();
   await vi.advanceTimersByTimeAsync(6000);
+  expect(await sentNames()).toEqual(['lunch.jpg']);
+});
+
+describe('how long it waits before it tries again', () => {
+  /** What the page waits for, without what an upload itself waits for. */
+  const waits = () =>
+    vi
+      .mocked(setTimeout)
+      .mock.calls.map(([, milliseconds]) => milliseconds ?? 0)
+      .filter((milliseconds) => milliseconds >= 5000 && milliseconds !== stillMs);
+  /** What it has waited for once it waits so many times. */
+  const waitsOf = async (count: number) => {
+    await vi.waitFor(() => expect(waits().length).toBeGreaterThanOrEqual(count), 5000);
+    return waits();
+  };
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(globalThis, 'setTimeout');
+  });
+  // Before the timers are real again.
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('twice as long after each failure, five minutes at most, and briefly again once something was sent', async () => {
+    breakOff(uploadReceipt);
+    await keep();
+    start();
+    const minute = 60_000;
+    const growing = [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 5 * minute, 5 * minute];
+    for (let failures = 1; failures <= growing.length; failures++) {
+      expect(await waitsOf(failures)).toEqual(growing.slice(0, failures));
+      if (failures < growing.length) await vi.advanceTimersByTimeAsync(growing[failures - 1]!);
+    }
+    takeIt();
+    await vi.advanceTimersByTimeAsync(5 * minute);
+    await sentNames();
+    breakOff(uploadReceipt);
+    await keep();
+    expect(await waitsOf(growing.length + 1)).toEqual([...growing, 5000]);
+  });
+
+  test('as long as the server asks for where that is longer', async () => {
+    const busy = (seconds: string) => () =>
+      Response.json(
+        { error: 'RATE_LIMITED', message: 'Later' },
+        { status: 429, headers: { 'retry-after': seconds } },
+      );
+    answer(uploadReceipt, busy('120'));
+    await keep();
+    start();
+    expect(await waitsOf(1)).toEqual([120_000]);
+    answer(uploadReceipt, busy('1'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await waitsOf(2)).toEqual([120_000, 10_000]);
+  });
+
+  test('five minutes at once where the month’s scans are used up', async () => {
+    refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Limit' });
+    await keep();
+    start();
+    expect(await waitsOf(1)).toEqual([5 * 60_000]);
+  });
+});
+
+test('while the server has no room it is tried when the server says, and sent once there is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const calls = answer(uploadReceipt, () =>
+    Response.json(
+      { error: 'STORAGE_FULL', message: 'No room' },
+      { status: 507, headers: { 'retry-after': '60' } },
+    ),
+  );
+  await keep();
+  start();
+  await failsFor('server-full');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(calls).toHaveLength(1);
+  takeIt();
+  await vi.advanceTimersByTimeAsync(15_000);
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 

@@ -68,7 +68,8 @@ export function keepSending({ outbox, userId, onSent, onSignedOut }: KeepSending
       return onSignedOut();
     }
     const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    later(code === 'quota' ? longestDelayMs : Math.max(delay, asked));
+    const isUsedUp = code === 'quota' || code === 'storage-quota';
+    later(isUsedUp ? longestDelayMs : Math.max(delay, asked));
     delay = Math.min(delay * 2, longestDelayMs);
   }
 

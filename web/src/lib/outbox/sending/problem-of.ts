@@ -23,6 +23,8 @@ function codeOf(error: unknown): ProblemCode {
   const { status, code } = error;
   if (status === 401) return 'signed-out';
   if (code === 'QUOTA_EXCEEDED') return 'quota';
+  if (code === 'STORAGE_QUOTA_EXCEEDED') return 'storage-quota';
+  if (code === 'STORAGE_FULL') return 'server-full';
   if (code === 'DUPLICATE_FILE') return 'duplicate';
   // What stands between may refuse for its size what the server would; without a code any other refusal isn't Docket's.
   const isRefused = code === null ? status === 413 : status < 500 && status !== 408 && status !== 429;

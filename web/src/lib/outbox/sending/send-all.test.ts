@@ -19,6 +19,8 @@ describe('what keeps an item from being sent', () => {
     ['network', () => breakOff(uploadReceipt)],
     ['signed-out', () => refuse(uploadReceipt, 401, refusal('UNAUTHENTICATED'))],
     ['quota', () => refuse(uploadReceipt, 403, refusal('QUOTA_EXCEEDED'))],
+    ['storage-quota', () => refuse(uploadReceipt, 403, refusal('STORAGE_QUOTA_EXCEEDED'))],
+    ['server-full', () => refuse(uploadReceipt, 507, refusal('STORAGE_FULL'))],
     ['busy', () => refuse(uploadReceipt, 503, refusal('UNAVAILABLE'))],
     ['busy', () => refuse(uploadReceipt, 429, refusal('RATE_LIMITED'))],
     ['busy', () => answer(uploadReceipt, () => new Response('<html>Welcome to our hotel</html>'))],
@@ -84,16 +86,20 @@ describe('sending all that waits', () => {
     expect(calls).toBe(2);
   });
 
-  test('at the limit it asks once, and says of all that wait why', async () => {
+  test.each([
+    ['quota', 403, 'QUOTA_EXCEEDED'],
+    ['storage-quota', 403, 'STORAGE_QUOTA_EXCEEDED'],
+    ['server-full', 507, 'STORAGE_FULL'],
+  ])('%s: it asks once, says of all that wait why, and sends them later', async (code, status, error) => {
     for (const content of ['one', 'two', 'three']) await keep(outbox, content);
     let calls = 0;
     answer(uploadReceipt, () => {
       calls += 1;
-      return Response.json({ error: 'QUOTA_EXCEEDED', message: 'Limit' }, { status: 403 });
+      return Response.json({ error, message: 'Limit' }, { status });
     });
     expect(await outbox.sendAll(userId)).not.toBeNull();
     expect(calls).toBe(1);
-    expect((await problems(outbox)).map(([, code]) => code)).toEqual(['quota', 'quota', 'quota']);
+    expect((await problems(outbox)).map(([, problem]) => problem)).toEqual([code, code, code]);
     takeEverything('two', 'three', 'one');
     expect(await outbox.sendAll(userId)).toBeNull();
     expect(await waiting(outbox)).toEqual([]);

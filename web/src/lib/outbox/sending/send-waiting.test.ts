@@ -44,6 +44,13 @@ test('without a network the browser is told to try again', async () => {
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
+test('while the server has no room the browser is told to try again', async () => {
+  answer(currentUser, ada);
+  refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
+  await expect(sendWaiting()).rejects.toMatchObject({ status: 507 });
+  expect(await waiting()).toEqual(['lunch.jpg']);
+});
+
 test('what the server refuses is not tried again in the background', async () => {
   answer(currentUser, ada);
   refuse(uploadReceipt, 415, { error: 'UNSUPPORTED_TYPE', message: 'No' });

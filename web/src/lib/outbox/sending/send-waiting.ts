@@ -1,8 +1,10 @@
 import { currentUser } from '@docket/shared/people/contract';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { finishSignOut } from '../../session/pending-sign-out.ts';
 import { outbox } from '../outbox.ts';
 import { tellOpenPages } from '../watch-items.ts';
+import { passesWithoutAnybody } from '../outbox-item.ts';
 import { problemOf } from './problem-of.ts';
 
 /**
@@ -10,6 +12,7 @@ import { problemOf } from './problem-of.ts';
  * and of nobody else, after whatever a page is sending. Rejects where another try may do better; the browser makes it.
  */
 export async function sendWaiting(): Promise<void> {
+  if (!(await finishSignOut())) throw new TypeError('The session could not be ended yet');
   const person = await call(currentUser).catch((error: unknown) => {
     // What waits goes when its person is back.
     if (error instanceof ApiError && error.status === 401) return null;
@@ -20,5 +23,5 @@ export async function sendWaiting(): Promise<void> {
   tellOpenPages();
   if (stoppedBy === null) return;
   const { code } = problemOf(stoppedBy, new Date());
-  if (code === 'network' || code === 'busy') throw stoppedBy;
+  if (passesWithoutAnybody(code)) throw stoppedBy;
 }

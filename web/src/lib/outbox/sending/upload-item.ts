@@ -5,7 +5,7 @@ import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
 import { NotConfirmed } from './problem-of.ts';
 
 /** A connection on which nothing moves for this long is given up. */
-const stillMs = 60_000;
+export const stillMs = 60_000;
 
 interface UploadOptions {
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '@docket/shared/money';
+import { formatAmount, toCents } from '@docket/shared/money';
 import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
 import { sealFacts, type SealFacts } from './seal-facts.ts';
 
@@ -39,10 +39,10 @@ export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDe
     ],
     footer: [
       'You get this mail because you submitted the receipt.',
-      'Keep it: with its last entry and hash you can show later that nothing up to here was changed.',
+      'Keep it: with its entry number and hash you can check later that nothing up to here was changed.',
     ],
   };
 };
 
 export const amountFact = (amount: string | null): Fact[] =>
-  amount === null ? [] : [{ label: 'Amount', value: formatMoney(toCents(amount)) }];
+  amount === null ? [] : [{ label: 'Amount', value: formatAmount(toCents(amount)) }];

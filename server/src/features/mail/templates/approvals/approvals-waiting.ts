@@ -1,5 +1,5 @@
 import { remindAfterDays } from '@docket/shared/approvals/rules';
-import { formatMoney, toCents } from '@docket/shared/money';
+import { formatAmount, toCents } from '@docket/shared/money';
 import { formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
 
 export interface ApprovalsWaitingFacts {
@@ -14,6 +14,8 @@ export interface ApprovalsWaitingFacts {
     vendor: string;
     /** The database's form: '45.50'. */
     amount: string | null;
+    /** The foreign currency that the receipt names. */
+    currency: string | null;
     requester: string;
     requestedAt: Date;
     url: string;
@@ -42,10 +44,11 @@ export const approvalsWaitingLetter = ({ kind, count, listed, ...facts }: Approv
     ],
     action: { label: count === 1 ? 'See the receipt' : 'See the receipts', url: facts.url },
     facts: [
-      ...listed.map(({ vendor, amount, requester, requestedAt, url }) => ({
+      ...listed.map(({ vendor, amount, currency, requester, requestedAt, url }) => ({
         label: oneLine(vendor),
         value: [
-          amount === null ? 'no amount' : formatMoney(toCents(amount)),
+          amount === null ? 'no amount' : formatAmount(toCents(amount)),
+          ...(currency === null ? [] : [`receipt in ${currency}`]),
           `from ${oneLine(requester)}`,
           ...(isNew ? [] : [`since ${formatMoment(requestedAt)}`]),
         ].join(', '),

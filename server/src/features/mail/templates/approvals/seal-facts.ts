@@ -4,16 +4,16 @@ import type { Fact } from '../../letter/letter.ts';
 export interface SealFacts {
   /** Of a standing approval: what /verify takes, and its address there. */
   code: { code: string; url: string } | null;
-  /** The last entry when the mail was written. */
-  head: { seq: number; hash: string } | null;
+  /** That of the decision: never a later one, which would tell former members how the business goes on. */
+  entry: { seq: number; hash: string } | null;
 }
 
-export const sealFacts = ({ code, head }: SealFacts): Fact[] => [
+export const sealFacts = ({ code, entry }: SealFacts): Fact[] => [
   ...(code ? [{ label: 'Code', value: code.code, url: code.url }] : []),
-  ...(head ? headFacts(head) : []),
+  ...(entry ? entryFacts('Entry in the sealed trail', entry) : []),
 ];
 
-export const headFacts = ({ seq, hash }: { seq: number; hash: string }): Fact[] => [
-  { label: 'Last entry of the sealed trail', value: String(seq) },
+export const entryFacts = (label: string, { seq, hash }: { seq: number; hash: string }): Fact[] => [
+  { label, value: String(seq) },
   { label: 'Its hash', value: hash },
 ];

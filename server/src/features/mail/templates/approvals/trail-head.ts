@@ -1,5 +1,5 @@
 import { formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
-import { headFacts } from './seal-facts.ts';
+import { entryFacts } from './seal-facts.ts';
 
 export interface TrailHeadFacts {
   firstName: string | null;
@@ -19,10 +19,13 @@ export const trailHeadLetter = ({ businessName, seq, hash, at, ...facts }: Trail
     greeting: greet(facts.firstName),
     paragraphs: [
       `Each submission, decision, withdrawal and reopening of ${business} is sealed: its entry holds the hash of the one before. This is the last entry. Keep this mail where nobody can change it.`,
-      "To check later, whoever runs Docket does two things: runs 'docket verify', which goes through all entries, receipts and files; and looks in the table approval_trail, which must still have this hash under this number. A single approval can be checked by its code, or by its PDF, at the address below.",
+      "To check later, open the address below and enter this number and hash: the page says whether the trail still has the entry and whether every entry before and after it is whole. To check all receipts and files as well, whoever runs Docket runs 'docket verify'.",
     ],
-    action: { label: 'Check an approval', url: facts.url },
-    facts: [...headFacts({ seq, hash }), { label: 'Sealed', value: formatMoment(at) }],
+    action: { label: 'Check the trail', url: facts.url },
+    facts: [
+      ...entryFacts('Last entry of the sealed trail', { seq, hash }),
+      { label: 'Sealed', value: formatMoment(at) },
+    ],
     footer: [
       `You get this mail because you are an admin of ${business}, on days after something was sealed.`,
     ],

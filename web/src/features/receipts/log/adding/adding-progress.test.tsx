@@ -2,7 +2,7 @@ import { categoryOptions, processReceipt } from '@docket/shared/receipts/contrac
 import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../../../lib/outbox/outbox.ts';
@@ -55,6 +55,23 @@ test('several files dropped on the log are each sent and read, and lead to their
   await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
 });
 
+test('the progress goes once all of them were read and reviewed, and not before', async () => {
+  take(1);
+  const waiting = { ...sampleReceipt(), id: uploadedId };
+  const stage = (reading: number, receipts: (typeof waiting)[]) =>
+    answer(receiptInbox, { count: receipts.length, reading, receipts });
+  stage(1, []);
+  const { added, queryClient } = await drop(jpeg('a.jpg', 1));
+  expect(await added.findByText(/Docket is reading them/)).toBeTruthy();
+  stage(0, [waiting]);
+  await act(() => queryClient.invalidateQueries());
+  expect(await added.findByText('They’re ready for review.')).toBeTruthy();
+  stage(0, [sampleReceipt({ id: '0193a000-0000-7000-8000-0000000000ff' })]);
+  await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
+});
+
 test('a file that is none is named with the reason, and holds up no other', async () => {
   take(1);
   const { added } = await drop(new File(['note'], 'note.txt'), jpeg('a.jpg', 1));
@@ -66,7 +83,7 @@ test('what could not be sent is listed, can be discarded after a question, or is
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
   const stuck = within(await added.findByRole('list', { name: 'Not sent yet' }));
-  expect(stuck.getByText(/Waiting for the network/)).toBeTruthy();
+  expect(stuck.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   await user.click(stuck.getByRole('button', { name: 'Discard a.jpg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this receipt?' }));
   await user.click(question.getByRole('button', { name: 'Keep' }));

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Progress } from '../../../../ui/states/progress.tsx';
 import { WaitingItem } from '../../waiting/waiting-item.tsx';
+import { useBatchReview } from './use-batch-review.ts';
 import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 
 interface AddingProgressProps {
@@ -15,7 +16,8 @@ interface AddingProgressProps {
 
 /** Adds receipts, and shows how far they have come; those that need somebody are listed. */
 export function AddingProgress({ files }: AddingProgressProps) {
-  const { items, refused, add, dismiss: onDismiss } = useAddFiles();
+  const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
+  const { isBeingRead } = useBatchReview(items, forgetSent);
   const addThem = useEffectEvent(add);
   useEffect(() => {
     if (files.length > 0) addThem(files);
@@ -34,9 +36,10 @@ export function AddingProgress({ files }: AddingProgressProps) {
               {isOver ? `${sent} of ${items.length} sent` : `Sending, ${sent} of ${items.length} sent`}
             </output>
             <p className="text-sm text-muted">
-              {isOver
-                ? 'Docket is reading them. Go through what was read, one after the other.'
-                : 'They are kept on this device until they have arrived. You can go on with something else.'}
+              {!isOver &&
+                'They are kept on this device until they have arrived. You can go on with something else.'}
+              {isOver && isBeingRead && 'Docket is reading them. You can review those that are ready.'}
+              {isOver && !isBeingRead && 'They’re ready for review.'}
             </p>
             {!isOver && (
               <div className="mt-3">

@@ -41,6 +41,8 @@ export function useAddFiles() {
     items: items satisfies readonly OutboxItem[],
     refused,
     add: (files: readonly File[]) => void add(files),
+    /** Those that were sent are done with. */
+    forgetSent: () => void outbox.forgetSent(userId),
     dismiss: () => {
       setRefused([]);
       void outbox.forgetSent(userId);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   emptyLineItem,
+  lineItemErrors,
   lineItemValues,
-  onlySignedNumeric,
   sentLineItems,
   sumOfLines,
   withLineTotal,
@@ -37,6 +37,19 @@ test('a missing line total follows from quantity and unit price; a given one sta
   expect(withLineTotal(row({ quantity: '3' })).line_total).toBe('');
 });
 
-test('a minus sign may only lead', () => {
-  expect(onlySignedNumeric('-$1-2.50')).toBe('-12.50');
+test.each([
+  [{ description: '' }, 'description', 'Describe the item'],
+  [{ quantity: 'abc' }, 'quantity', 'Enter a number, e.g. 12.50'],
+  [{ quantity: '1,5' }, 'quantity', 'Use a point for cents, e.g. 12.50'],
+  [{ quantity: '2000000' }, 'quantity', 'This number is too large'],
+  [{ unit_price: '1e5' }, 'unit_price', 'Enter a number, e.g. 12.50'],
+  [{ unit_price: '1.2345' }, 'unit_price', 'A unit price can have three decimal places at most.'],
+  [{ line_total: '12,50' }, 'line_total', 'Use a point for cents, e.g. 12.50'],
+  [{ line_total: '2.505' }, 'line_total', 'A line total can have two decimal places at most.'],
+  [{ line_total: '999999999' }, 'line_total', 'This number is too large'],
+])('%j is told where it stands', (wrong, column, message) => {
+  const good = row({ description: 'Tea', quantity: '1', unit_price: '2', line_total: '-2.00' });
+  const rows = [good, emptyLineItem, { ...good, ...wrong }];
+  expect(lineItemErrors([good, emptyLineItem])).toEqual([]);
+  expect(lineItemErrors(rows)).toEqual([{ row: 2, column, message }]);
 });

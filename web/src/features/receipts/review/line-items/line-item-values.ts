@@ -1,6 +1,6 @@
 import { toDecimalText } from '@docket/shared/money';
-import type { LineItem } from '@docket/shared/receipts/contract';
-import { centsOf, isUnclear, pointForCents } from '../../fields/money-text.ts';
+import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
+import { centsOf, numberHint, parseNumber } from '../../fields/money-text.ts';
 
 /** One row of the items table as its inputs hold it. */
 export interface LineItemValues {
@@ -9,6 +9,14 @@ export interface LineItemValues {
   quantity_unit: string;
   unit_price: string;
   line_total: string;
+}
+export type LineItemColumn = keyof LineItemValues;
+
+/** What is wrong in an input of the table; rows count from 0. */
+export interface LineItemError {
+  row: number;
+  column: LineItemColumn;
+  message: string;
 }
 
 export const emptyLineItem: LineItemValues = {
@@ -33,38 +41,41 @@ export const lineItemValues = (item: LineItem): LineItemValues => ({
   line_total: atLeast(item.line_total, 2),
 });
 
-/** What may stand in an item's number input: a refund or a discount is negative. */
-export const onlySignedNumeric = (text: string): string =>
-  text.replace(/[^\d.,-]/g, '').replace(/(?!^)-/g, '');
+const isBlank = (row: LineItemValues): boolean =>
+  Object.values(row).every((text: string) => text.trim() === '');
 
-/** A number of an item, or null where none stands, rounded to a number of decimals. */
-function numberOf(text: string, decimals: number): number | null {
-  const value = Number.parseFloat(onlySignedNumeric(text).replaceAll(',', ''));
-  if (!Number.isFinite(value)) return null;
-  const scale = 10 ** decimals;
-  return Math.round(value * scale) / scale;
-}
-
-/** What stands in the way of reading the rows' prices in one way only, or null. */
-export const lineItemsHint = (rows: readonly LineItemValues[]): string | null =>
-  rows.some((row) => [row.unit_price, row.line_total].some(isUnclear)) ? pointForCents : null;
+const itemOf = (row: LineItemValues): LineItem => ({
+  description: row.description.trim(),
+  quantity: parseNumber(row.quantity),
+  quantity_unit: row.quantity_unit.trim() || null,
+  unit_price: parseNumber(row.unit_price),
+  line_total: parseNumber(row.line_total),
+});
 
 /** The items as a call carries them; rows in which nothing stands are left out. */
 export const sentLineItems = (rows: readonly LineItemValues[]): LineItem[] =>
-  rows
-    .filter((row) => Object.values(row).some((text: string) => text.trim() !== ''))
-    .map((row) => ({
-      description: row.description.trim(),
-      quantity: numberOf(row.quantity, 3),
-      quantity_unit: row.quantity_unit.trim() || null,
-      unit_price: numberOf(row.unit_price, 3),
-      line_total: numberOf(row.line_total, 2),
-    }));
+  rows.filter((row) => !isBlank(row)).map(itemOf);
+
+/** What stands in the way of saving the rows: text that isn't one number, and what the contract refuses. */
+export const lineItemErrors = (rows: readonly LineItemValues[]): LineItemError[] =>
+  rows.flatMap((row, index) => {
+    if (isBlank(row)) return [];
+    const found = new Map<LineItemColumn, string>();
+    for (const column of ['quantity', 'unit_price', 'line_total'] as const) {
+      const hint = numberHint(row[column]);
+      if (hint) found.set(column, hint);
+    }
+    for (const { path, message } of lineItem.safeParse(itemOf(row)).error?.issues ?? []) {
+      const column = path[0] as LineItemColumn;
+      if (!found.has(column)) found.set(column, message);
+    }
+    return Array.from(found, ([column, message]) => ({ row: index, column, message }));
+  });
 
 /** A row with its total worked out from quantity and unit price, where both are given and the total isn't. */
 export function withLineTotal(row: LineItemValues): LineItemValues {
   if (row.line_total.trim() !== '') return row;
-  const [quantity, price] = [numberOf(row.quantity, 3), numberOf(row.unit_price, 3)];
+  const [quantity, price] = [parseNumber(row.quantity), parseNumber(row.unit_price)];
   if (quantity === null || price === null) return row;
   const cents = Math.round((Math.round(quantity * 1000) * Math.round(price * 1000)) / 10_000);
   return { ...row, line_total: toDecimalText(cents) };
@@ -72,4 +83,4 @@ export function withLineTotal(row: LineItemValues): LineItemValues {
 
 /** What the lines add up to, in cents. */
 export const sumOfLines = (rows: readonly LineItemValues[]): number =>
-  rows.reduce((sum, row) => sum + centsOf(numberOf(row.line_total, 2) ?? 0), 0);
+  rows.reduce((sum, row) => sum + centsOf(parseNumber(row.line_total) ?? 0), 0);

@@ -4,14 +4,8 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import { Input } from '../../../../ui/forms/input.tsx';
-import {
-  emptyLineItem,
-  onlySignedNumeric,
-  sumOfLines,
-  withLineTotal,
-  type LineItemValues,
-} from './line-item-values.ts';
-import { centsOf, parsePrice } from '../../fields/money-text.ts';
+import { emptyLineItem, sumOfLines, withLineTotal, type LineItemValues } from './line-item-values.ts';
+import { typedCents } from '../../fields/money-text.ts';
 import { AttentionNote } from '../attention-note.tsx';
 import type { Attention, ReviewValues } from '../review-values.ts';
 
@@ -45,7 +39,7 @@ const gridClass =
 export function LineItemsEditor({ attention }: { attention: Attention | null }) {
   const form = useFormContext<ReviewValues>();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
-  const error = form.formState.errors.lineItems?.root?.message;
+  const errors = form.formState.errors.lineItems;
 
   const completeRow = (index: number) => {
     const row = form.getValues(`lineItems.${index}`);
@@ -85,13 +79,11 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
                 autoComplete="off"
                 inputMode={isNumber ? 'decimal' : 'text'}
                 className={`${className} px-2 @min-[34rem]:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
-                {...form.register(`lineItems.${index}.${name}`, {
-                  ...(isNumber && {
-                    onChange: (event: { target: { value: string } }) =>
-                      form.setValue(`lineItems.${index}.${name}`, onlySignedNumeric(event.target.value)),
-                  }),
-                  onBlur: () => completeRow(index),
+                {...(errors?.[index]?.[name] && {
+                  'aria-invalid': true,
+                  'aria-describedby': `item-${index}-error`,
                 })}
+                {...form.register(`lineItems.${index}.${name}`, { onBlur: () => completeRow(index) })}
               />
             ))}
             <Button
@@ -103,6 +95,11 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
             >
               <Trash2 aria-hidden />
             </Button>
+            {errors?.[index] && (
+              <div className="col-span-full -mt-1">
+                <FieldError id={`item-${index}-error`} text={errorOf(errors[index])} />
+              </div>
+            )}
           </li>
         ))}
       </ol>
@@ -113,22 +110,30 @@ export function LineItemsEditor({ attention }: { attention: Attention | null }) 
         </Button>
         {fields.length > 0 && <ItemsSum />}
       </div>
-      {error && <FieldError id="line-items-error" text={error} />}
     </fieldset>
   );
 }
+
+/** What is wrong in a row, by its inputs: 'Qty: Enter a number, e.g. 12.50'. */
+const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string }>>): string =>
+  columns
+    .flatMap(({ name, label }) => (errors[name]?.message ? [`${label}: ${errors[name].message}`] : []))
+    .join('. ');
 
 /** The running sum against the receipt's total; a difference warns and never stops anyone. */
 function ItemsSum() {
   const { control } = useFormContext<ReviewValues>();
   const items = useWatch({ control, name: 'lineItems' });
-  const total = centsOf(parsePrice(useWatch({ control, name: 'amount' })));
+  const total = typedCents(useWatch({ control, name: 'amount' }));
   const sum = sumOfLines(items);
-  const difference = sum - total;
+  const difference = sum - (total ?? sum);
   return (
     <output className="text-sm">
       {difference === 0 ? (
-        <span className="text-muted">Items add up to {formatMoney(sum)}, the same as the total</span>
+        <span className="text-muted">
+          Items add up to {formatMoney(sum)}
+          {total !== null && ', the same as the total'}
+        </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 font-medium text-waiting">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />

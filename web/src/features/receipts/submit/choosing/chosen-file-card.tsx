@@ -1,3 +1,5 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { clsx } from 'clsx';
 import { FileText, ImageOff, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +18,7 @@ export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
   const isPdf = mediaType === 'application/pdf';
   return (
     <Card className="overflow-hidden">
-      {!isPdf && <Preview key={key} file={file} />}
+      {!isPdf && <Preview key={key} file={file} mediaType={mediaType} />}
       {pages.length > 1 && (
         <ol aria-label="Pages" className="flex gap-2 overflow-x-auto border-b bg-sunken px-3 pb-3">
           {pages.map((page, index) => (
@@ -50,14 +52,19 @@ export function ChosenFileCard({ chosen, onRemove }: ChosenFileCardProps) {
   );
 }
 
-function Preview({ file }: { file: File }) {
+function Preview({ file, mediaType }: Pick<ChosenFile, 'file' | 'mediaType'>) {
   const [isBroken, setBroken] = useState(false);
+  // Browsers show every other type: there it's the file.
+  const isDamaged = mediaType !== 'image/heic';
   return (
     <div className="flex h-[46dvh] min-h-60 items-center justify-center border-b bg-sunken p-3">
       {isBroken ? (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <ImageOff aria-hidden className="size-5" />
-          This browser can’t preview the picture.
+        <p
+          role={isDamaged ? 'alert' : undefined}
+          className="flex max-w-prose items-start gap-2 text-sm text-muted"
+        >
+          <ImageOff aria-hidden className={clsx('size-5 shrink-0', isDamaged && 'text-refusal')} />
+          {isDamaged ? text.pictureDamaged : 'This browser can’t preview the picture.'}
         </p>
       ) : (
         <Picture

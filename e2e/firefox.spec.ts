@@ -1,0 +1,131 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import type { Page } from 'puppeteer-core';
+import { printed, receiptPhoto } from './fixtures/receipt.ts';
+import { becomeAdmin, inviteAndRegister } from './people/business.ts';
+import { becomeMember, changeReceipt, password, uploadReceipt } from './people/member.ts';
+import { setStatus } from './people/plan.ts';
+import { expect, test } from './program/firefox-test.ts';
+
+/** An element by its role and the name that it has for a screen reader. */
+const by = (page: Page, role: string, name: string) =>
+  page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
+
+const reads = async (page: Page, text: string) => {
+  await page.locator(`::-p-text(${text})`).wait();
+};
+
+async function signIn(page: Page, url: string, email: string) {
+  await page.goto(`${url}/auth`);
+  await by(page, 'textbox', 'Email').fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await by(page, 'button', 'Login').click();
+  await by(page, 'heading', 'Dashboard').wait();
+}
+
+async function sign(page: Page) {
+  // Whatever opens with the sheet has come to rest once the pointer can be put on it.
+  await page.locator('canvas').hover();
+  const sheet = await page.locator('canvas').waitHandle();
+  const { x, y, width, height } = (await sheet.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height * 0.6);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.45, y + height * 0.3, { steps: 8 });
+  await page.mouse.move(x + width * 0.7, y + height * 0.6, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('in Firefox a newcomer signs up, has a photograph read and finds the receipt in the log', async ({
+  docket,
+  openFirefox,
+}) => {
+  const page = await openFirefox();
+  await page.goto(`${docket.url}/auth?mode=register`);
+  for (const [name, value] of [
+    ['First name', 'Robin'],
+    ['Last name', 'Okafor'],
+    ['Email', `${crypto.randomUUID()}@example.com`],
+  ] as const)
+    await by(page, 'textbox', name).fill(value);
+  const passwords = await page.$$('input[type="password"]');
+  expect(passwords).toHaveLength(2);
+  for (const field of passwords) await field.type(password);
+  await page.locator('::-p-aria([role="checkbox"])').click();
+  await by(page, 'button', 'Create account').click();
+  await by(page, 'heading', 'Dashboard').wait();
+
+  await page.goto(`${docket.url}/submit-receipt`);
+  await reads(page, receiptMessages.uploadLimits);
+  const input = await page.waitForSelector('input[type="file"]:not([capture])');
+  await (await input!.toElement('input')).uploadFile(receiptPhoto);
+  await by(page, 'button', 'Upload and read').click();
+  await by(page, 'form', 'Review receipt').setTimeout(90_000).wait();
+  const amount = await by(page, 'textbox', 'Amount').waitHandle();
+  expect(await amount.evaluate((field) => (field as HTMLInputElement).value)).toBe(printed.total);
+  await by(page, 'textbox', 'Vendor').fill(printed.vendor);
+  await by(page, 'button', 'Save Receipt').click();
+  await by(page, 'heading', receiptMessages.saved).wait();
+  await by(page, 'link', 'View All Receipts').click();
+  await by(page, 'checkbox', `Select ${printed.vendor}, $${printed.total}`).wait();
+});
+
+test('in Firefox a receipt is submitted with a drawn signature and approved with another', async ({
+  page: adminPage,
+  playwright,
+  docket,
+  openFirefox,
+}) => {
+  await becomeAdmin(adminPage, docket);
+  const newGuest = async () => ({ request: await playwright.request.newContext({ baseURL: docket.url }) });
+  const [sam, morgan] = [await newGuest(), await newGuest()];
+  const manager = await inviteAndRegister(adminPage, morgan, { role: 'MANAGER', firstName: 'Morgan' });
+  const employee = await inviteAndRegister(adminPage, sam, { role: 'EMPLOYEE', firstName: 'Sam' });
+  const id = await uploadReceipt(sam);
+  await changeReceipt(sam, id, { vendor: 'Southern Air', amount: 320.4, date: '2026-11-17' });
+  await setStatus(docket, id, 'PROCESSED');
+
+  const employees = await openFirefox();
+  await signIn(employees, docket.url, employee.email);
+  await employees.goto(`${docket.url}/receipts-log`);
+  await by(employees, 'checkbox', 'Select Southern Air, $320.40').click();
+  await by(employees, 'button', 'Submit for Approval (1)').click();
+  await by(employees, 'dialog', 'Submit for approval').wait();
+  await sign(employees);
+  await by(employees, 'button', 'Submit for Approval').click();
+  await reads(employees, 'Receipt submitted for approval');
+
+  const managers = await openFirefox();
+  await signIn(managers, docket.url, manager.email);
+  await managers.goto(`${docket.url}/manager-dashboard`);
+  await by(managers, 'button', 'Approve Southern Air').click();
+  await sign(managers);
+  await by(managers, 'button', 'Approve Receipt').click();
+  await expect
+    .poll(async () => (await (await sam.request.get(`/api/receipts/${id}`)).json()) as unknown)
+    .toMatchObject({ status: 'APPROVED' });
+});
+
+test('in Firefox the log is searched, and the theme that is chosen stays', async ({
+  playwright,
+  docket,
+  openFirefox,
+}) => {
+  const member = { request: await playwright.request.newContext({ baseURL: docket.url }) };
+  const { email } = await becomeMember(member);
+  for (const vendor of ['Corner Shop', 'Fuel Stop']) {
+    const id = await uploadReceipt(member);
+    await changeReceipt(member, id, { vendor, amount: 45.5, date: '2026-11-17' });
+  }
+  const page = await openFirefox();
+  await signIn(page, docket.url, email);
+  await page.goto(`${docket.url}/receipts-log`);
+  await by(page, 'checkbox', 'Select Corner Shop, $45.50').wait();
+  await page.locator('::-p-aria([role="searchbox"])').fill('fuel');
+  await page.waitForFunction(() => !document.body.textContent.includes('Corner Shop'));
+  await by(page, 'checkbox', 'Select Fuel Stop, $45.50').wait();
+
+  await page.goto(`${docket.url}/settings`);
+  await page.locator('::-p-aria([role="radio"][name="Dark"])').click();
+  await page.waitForSelector('html[data-theme="dark"]');
+  await page.reload();
+  await page.waitForSelector('html[data-theme="dark"]');
+});

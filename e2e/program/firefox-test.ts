@@ -1,0 +1,47 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findFirefox } from '../../scripts/bootstrap/browser.mjs';
+import { test as journey } from './journey-test.ts';
+
+interface InFirefox {
+  /** Opens a page in a Firefox profile of its own, as somebody else's browser. */
+  openFirefox: () => Promise<Page>;
+}
+
+/** For journeys in Firefox. Playwright drives a Firefox of its own making only; Puppeteer drives the one that people have. */
+export const test = journey.extend<InFirefox, { firefox: Browser }>({
+  firefox: [
+    async ({}, use) => {
+      const executablePath = findFirefox();
+      if (!executablePath) throw new Error('There is no Firefox on this machine.');
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath,
+        extraPrefsFirefox: { 'intl.accept_languages': 'en-AU' },
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  openFirefox: async ({ firefox }, use, testInfo) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const context = await firefox.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width: 1280, height: 720 });
+      page.setDefaultTimeout(60_000);
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) {
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('page', {
+          body: Buffer.from(await page.screenshot()),
+          contentType: 'image/png',
+        });
+      await page.browserContext().close();
+    }
+  },
+});
+
+export { expect } from './journey-test.ts';

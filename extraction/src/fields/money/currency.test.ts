@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../australian/printed-receipt.ts';
+import { extractFields } from '../extract-fields.ts';
+import { currencyMarksIn } from './currency-marks.ts';
+
+const currencyOf = (print: string) =>
+  extractFields(pagesOf(print, 'columns'), { today: '2026-11-21' }).fields.currency;
+
+describe('currencies in a line', () => {
+  it.each([
+    ['Total £5.99', ['GBP']],
+    ['TOTAL RM 12.50', ['MYR']],
+    ['RM213.05', ['MYR']],
+    ['Amt (RM)', ['MYR']],
+    ['TOTAL RM INCLUDING GST 6%', ['MYR']],
+    ['38.45€', ['EUR']],
+    ['TOTALEUR 1.58', ['EUR']],
+    ['EURO 62.20', ['EUR']],
+    ['Total: 409.50USD', ['USD']],
+    ['Total US$29.00', ['USD']],
+    ['USD$ 12.00', ['USD']],
+    ['NZ$14.20', ['NZD']],
+    ['S$8.80 HK$50', ['SGD', 'HKD']],
+    ['₹ 450', ['INR']],
+    ['￥1,200', ['JPY']],
+    ['Currency: SGD', ['SGD']],
+    ['TOTAL AUD 12.00', ['AUD']],
+    ['A$12.00', ['AUD']],
+    ['$12.00', [null]],
+  ])('%s: %j', (line, codes) => {
+    expect(currencyMarksIn(line).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    'FARM FRESH EGGS 6.50',
+    'PERM 45.00',
+    'Room RM 302',
+    'TERMINAL 12',
+    'EURO95 10',
+    'Form RM12',
+    'USB CABLE 9.95',
+    'CAD drawing 1',
+  ])('none in: %s', (line) => {
+    expect(currencyMarksIn(line)).toEqual([]);
+  });
+});
+
+describe('the currency of a receipt', () => {
+  it('is that beside the total, and where it stands', () => {
+    const found = currencyOf('Corner Cafe\nPasty      £3.49\nTea        £2.50\nTOTAL      £5.99');
+    expect(found).toMatchObject({ value: 'GBP', confidence: 0.97 });
+    expect(found?.places).toHaveLength(1);
+  });
+
+  it('is named in a heading alone', () => {
+    const print =
+      'KEDAI KOPI SDN BHD\nItem      Amt (RM)\nNasi lemak     8.00\nTeh tarik     2.50\nTOTAL     10.50';
+    expect(currencyOf(print)?.value).toBe('MYR');
+  });
+
+  it('is another country’s dollar, named once', () => {
+    const print = 'Cloud Hosting Inc\nStandard plan      $24.00\nTax      $5.00\nTotal      US$29.00';
+    expect(currencyOf(print)?.value).toBe('USD');
+  });
+
+  it('is none where dollars are dollars, or Australian', () => {
+    expect(currencyOf('Corner Store\nBread      $3.80\nTOTAL      $3.80')).toBeNull();
+    expect(currencyOf('Corner Store\nBread      3.80\nTOTAL      3.80\nEFTPOS AUD      3.80')).toBeNull();
+    expect(currencyOf('Airport Shop\nTOTAL      AUD 50.00\nIn your currency      GBP 26.30')).toBeNull();
+  });
+
+  it('is foreign though the card was charged in Australian dollars', () => {
+    expect(currencyOf('Corner Cafe\nTOTAL      £5.99\nCharged to card      AUD 11.87')?.value).toBe('GBP');
+  });
+
+  it('is none for one odd sign among dollars', () => {
+    const print = 'Bibim House\nOctopus      $13.99\nCake      ￥14.99\nTax      $2.90\nTOTAL      $31.88';
+    expect(currencyOf(print)).toBeNull();
+  });
+
+  it('of a seller with an ABN only the total tells', () => {
+    const seller = 'Duty Free Pty Ltd\nABN 51 824 753 556\n';
+    expect(currencyOf(`${seller}Voucher worth £20.00\nPerfume      90.00\nTOTAL      90.00`)).toBeNull();
+    expect(currencyOf(`${seller}Licence      USD 90.00\nTOTAL      USD 90.00`)?.value).toBe('USD');
+  });
+});

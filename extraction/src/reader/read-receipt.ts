@@ -1,0 +1,38 @@
+import { extractFields } from '../fields/extract-fields.ts';
+import { wordsOf } from '../fields/layout/words.ts';
+import type { ReadPage } from '../page.ts';
+import { readPages } from '../read-pages.ts';
+import { ReadRefusal } from '../refusals.ts';
+import type { ReadMessage, ReadTask } from './messages.ts';
+
+/** What was read of the receipt in the files before. */
+let pages: ReadPage[] = [];
+
+/** Reads the next file of a receipt, and gives the receipt with its last one. */
+export async function readReceipt(
+  { bytes, place, today, thumbnail }: ReadTask,
+  say: (message: ReadMessage) => void,
+): Promise<ReadMessage> {
+  if (place.first) pages = [];
+  const found = await readPages(bytes, {
+    ...(place.first && { onPrepared: () => say({ kind: 'stage', stage: 'prepared' }) }),
+    ...(thumbnail && { onThumbnail: (webp: Uint8Array) => say({ kind: 'thumbnail', webp }) }),
+    onConverted: (jpeg) => say({ kind: 'converted', jpeg }),
+  });
+  pages.push(...found);
+  if (!place.last) return { kind: 'more' };
+  const isUnreadable = pages.every(({ boxes }) => boxes.length === 0);
+  if (isUnreadable && pages.some(({ isDamaged }) => isDamaged)) throw new ReadRefusal('DAMAGED_FILE');
+  say({ kind: 'stage', stage: 'text-found' });
+  const { fields, text } = extractFields(pages, { today });
+  say({ kind: 'stage', stage: 'fields-read' });
+  return {
+    kind: 'read',
+    receipt: {
+      fields,
+      text,
+      words: wordsOf(pages),
+      pages: pages.map(({ width, height }) => ({ width, height })),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { may } from '@docket/shared/permissions';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import type { Role } from '@docket/shared/people/rules';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../adapters/memory/storage.ts';
+import { setMembership } from '../features/business/queries/members.ts';
+import { readAccessTable } from '../testing/access/access-table.ts';
+import { type Actor, actorOf } from '../testing/access/actors.ts';
+import { makeCall, nameOf } from '../testing/access/calls.ts';
+import { fillBusiness, type FilledBusiness, readReceiptsWith } from '../testing/access/filled-business.ts';
+import { takeSnapshot } from '../testing/access/snapshot.ts';
+import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
+import { expectNoFailure } from '../testing/people/at-once.ts';
+import type { RegisteredPerson } from '../testing/test-app.ts';
+
+const roles: Record<string, Role> = { A: 'ADMIN', M: 'MANAGER', C: 'ACCOUNTING' };
+
+let app: MailApp;
+let business: FilledBusiness;
+let restore: () => Promise<void>;
+let endpoints: Map<string, Endpoint>;
+
+beforeAll(async () => {
+  const storage = memoryStorage();
+  app = await createMailApp({ mailServer: false, services: { storage } });
+  await readReceiptsWith(app, 'marked');
+  business = await fillBusiness(app, 'marked');
+  endpoints = new Map(app.app.binding.endpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+  restore = await takeSnapshot(app.unhindered, storage);
+}, 120_000);
+afterAll(() => app.close());
+afterEach(async () => {
+  await restore();
+  expectNoFailure(app);
+});
+
+/**
+ * What a call is answered that begins before the caller's role or membership ends and comes to its write after: the
+ * change is made in a transaction that stays open until the call waits for it, or is answered.
+ */
+async function callDuring(
+  name: string,
+  actor: Actor,
+  person: RegisteredPerson,
+  membership: { businessId: string | null; role: Role },
+) {
+  const { database } = app.services;
+  const { inFlight } = await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await setMembership(transaction, person.user.id, membership);
+    let isAnswered = false;
+    const answer = makeCall(endpoints.get(name)!, name, {
+      app,
+      actor,
+      business,
+      receipts: business.receipts.owner,
+    }).finally(() => (isAnswered = true));
+    await vi.waitFor(async () => {
+      const blocked = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and ${rows[0]!.pid} = any(pg_blocking_pids(pid))`.execute(
+        database,
+      );
+      expect(isAnswered || blocked.rows.length > 0).toBe(true);
+    });
+    return { inFlight: { answer } };
+  });
+  return await inFlight.answer;
+}
+
+/** Everything that is written for a business by somebody because of their role; exports write that they were made. */
+const writes = readAccessTable().filter(
+  ({ endpoint, statuses }) =>
+    (!endpoint.startsWith('GET') || endpoint.endsWith('.csv')) &&
+    statuses.get('E') === 403 &&
+    statuses.get('none') === 403 &&
+    Object.keys(roles).some((column) => statuses.get(column) === 200),
+);
+
+describe('a call in flight is refused when', () => {
+  const cases = writes.flatMap(({ name, endpoint, statuses }) =>
+    Object.entries(roles)
+      .filter(([column]) => statuses.get(column) === 200)
+      .flatMap(([, role]) => [
+        [name, role, 'is demoted', endpoint] as const,
+        [name, role, 'is removed', endpoint] as const,
+      ]),
+  );
+  test.each(cases)('%s: its %s %s before it writes', async (name, role, how, endpoint) => {
+    expect(may({ role, businessId: 'any' }, endpoints.get(endpoint)!.may!)).toBe(true);
+    const person = business.staff[role];
+    const businessId = how === 'is demoted' ? business.businessId : null;
+    const before = await auditLog();
+    const answer = await callDuring(name, actorOf(role, person), person, { businessId, role: 'EMPLOYEE' });
+    expect(answer).toMatchObject({ status: 403, body: { error: 'FORBIDDEN' } });
+    expect(await auditLog()).toBe(before);
+  });
+});
+
+const auditLog = async (): Promise<number> =>
+  (
+    await app.services.database
+      .selectFrom('business_audit')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;

@@ -1,0 +1,117 @@
+import { approvalMessages } from '@docket/shared/approvals/messages';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import { type BusinessAction, may } from '@docket/shared/permissions';
+import { peopleMessages } from '@docket/shared/people/messages';
+import type { Role } from '@docket/shared/people/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAccessTable } from '../testing/access/access-table.ts';
+import { foundBusiness } from '../testing/access/actors.ts';
+import { nameOf } from '../testing/access/calls.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import type { TestAnswer, TestClient } from '../testing/test-client.ts';
+
+const roleColumns: Record<string, Role> = { A: 'ADMIN', M: 'MANAGER', C: 'ACCOUNTING', E: 'EMPLOYEE' };
+
+let app: TestApp;
+let endpoints: Endpoint[];
+/** By role; '' is in no business. */
+let people: Map<Role | '', TestClient>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  endpoints = app.app.binding.endpoints;
+  const { staff } = await foundBusiness(app, {
+    business: 'Bronzewing',
+    lastName: 'Lee',
+    emailOf: (who) => `${who}@bronzewing.example.com`,
+  });
+  people = new Map<Role | '', TestClient>([['', (await app.register()).client]]);
+  for (const [role, { client }] of Object.entries(staff)) people.set(role as Role, client);
+});
+afterAll(() => app.close());
+
+/** Parameters that name nothing, one longer than any. */
+const badParams = ['1', '%00', '9'.repeat(5000)];
+
+const json = { 'content-type': 'application/json' };
+/** Bodies that no call takes: of the wrong type, malformed, in another form, and too large. */
+const badBodies: [headers: Record<string, string>, payload: string | undefined][] = [
+  [{}, undefined],
+  [json, '{}'],
+  [json, 'null'],
+  [json, '{"name": '],
+  [json, `"${'x'.repeat(2 * 1024 * 1024)}"`],
+  [{ 'content-type': 'text/plain' }, 'name=Fuel'],
+  [{ 'content-type': 'application/x-www-form-urlencoded' }, 'name=Fuel'],
+  [{ 'content-type': 'multipart/form-data' }, '--nothing'],
+  [{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999999' }, '--x'],
+  [{ 'content-type': 'no type at all' }, '{}'],
+];
+const badQuery = 'limit=x&from=yesterday&status=none&before=-1&nothing=%zz';
+
+/** Every kind of nonsense that can be sent to an endpoint. */
+async function sendNonsense(client: TestClient, { method, path }: Endpoint): Promise<TestAnswer[]> {
+  const urls = path.includes('{') ? badParams.map((bad) => path.replaceAll(/\{\w+\}/g, bad)) : [path];
+  const bodies = method === 'GET' ? badBodies.slice(0, 1) : badBodies;
+  const answers: TestAnswer[] = [];
+  for (const [index, url] of urls.entries())
+    for (const [headers, payload] of index === 0 ? bodies : bodies.slice(0, 3))
+      answers.push(
+        await client.request({
+          method,
+          url: `${url}?${badQuery}`,
+          headers,
+          ...(payload !== undefined && { payload }),
+        }),
+      );
+  return answers;
+}
+
+const statuses = (answers: TestAnswer[]): number[] => [...new Set(answers.map(({ status }) => status))];
+const messages = (answers: TestAnswer[]): string[] => [
+  ...new Set(answers.map(({ body }) => (body as { message: string }).message)),
+];
+
+const otherTexts: Partial<Record<BusinessAction, string>> = {
+  'decide-approvals': approvalMessages.managersOnly,
+  'keep-accounts': 'Accounting access required.',
+};
+const rows = readAccessTable();
+const namesOf = (some: typeof rows): string[] => [...new Set(some.map(({ endpoint }) => endpoint))];
+const endpointOf = (name: string): Endpoint => endpoints.find((endpoint) => nameOf(endpoint) === name)!;
+
+test('the table of access names every endpoint', () => {
+  expect(namesOf(rows).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
+});
+
+test('every call that some roles may make and others not declares what the role must allow [OP-51]', () => {
+  const declared: string[] = [];
+  const byTable: string[] = [];
+  for (const { endpoint: name, statuses: expected } of rows) {
+    const { may: action } = endpointOf(name);
+    const refused = Object.entries(roleColumns).filter(([column]) => expected.get(column) === 403);
+    if (refused.length > 0 && refused.length < 4)
+      byTable.push(`${name}: ${refused.map(([, role]) => role).join(', ')}`);
+    if (!action) continue;
+    const not = Object.values(roleColumns).filter((role) => !may({ role, businessId: 'any' }, action));
+    declared.push(`${name}: ${not.join(', ')}`);
+  }
+  expect(declared).toEqual(byTable);
+  expect(endpoints.filter(({ path, may: action }) => path.startsWith('/api/admin/') && !action)).toEqual([]);
+});
+
+describe('session and role decide before parameters and body are looked at', () => {
+  const notPublic = rows.filter(({ statuses: expected }) => expected.get('out') === 401);
+  test.each(namesOf(notPublic))('%s [OP-51] [ERR-23] [ERR-24] [ROLE-21]', async (name) => {
+    const endpoint = endpointOf(name);
+    const signedOut = await sendNonsense(app.newClient(), endpoint);
+    expect(statuses(signedOut)).toEqual([401]);
+    expect(messages(signedOut)).toEqual([peopleMessages.signInRequired]);
+    for (const [role, client] of people) {
+      if (!endpoint.may || (role !== '' && may({ role, businessId: 'any' }, endpoint.may))) continue;
+      const refused = await sendNonsense(client, endpoint);
+      expect([role, ...statuses(refused)]).toEqual([role, 403]);
+      expect(messages(refused)).toEqual([otherTexts[endpoint.may] ?? 'Admin access required.']);
+    }
+  });
+});

@@ -1,0 +1,122 @@
+import tls from 'node:tls';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Certificate, makeCertificate } from '../../testing/mail/certificate.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
+import { someMail, testSender } from '../../testing/mail/mailer-conformance.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+let trusted: Certificate;
+const standard = tls.getCACertificates('default');
+beforeAll(() => {
+  trusted = makeCertificate();
+  tls.setDefaultCACertificates([...standard, trusted.cert]);
+});
+afterAll(() => tls.setDefaultCACertificates(standard));
+
+const opened: TestMailServer[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close()));
+});
+
+/** What a server saw of an email: whether each step came encrypted, and by which version of TLS. */
+interface Seen {
+  step: 'sender' | 'password' | 'message';
+  isEncrypted: boolean;
+  version: string | undefined;
+}
+
+async function start(options: SMTPServerOptions): Promise<{ port: number; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const see = (step: Seen['step'], session: { secure: boolean; tlsOptions?: unknown }) => {
+    const cipher = session.tlsOptions as { version?: string } | undefined;
+    seen.push({ step, isEncrypted: session.secure, version: cipher?.version });
+  };
+  const server = await startMailServer({
+    onMailFrom(_address, session, callback) {
+      see('sender', session);
+      callback();
+    },
+    onAuth(_auth, session, callback) {
+      see('password', session);
+      callback(null, { user: 'docket' });
+    },
+    onData(stream, session, callback) {
+      see('message', session);
+      stream.resume();
+      stream.on('end', () => callback());
+    },
+    allowInsecureAuth: true,
+    ...options,
+  });
+  opened.push(server);
+  return { port: server.port, seen };
+}
+
+const send = (scheme: string, port: number, { credentials = '', query = '' } = {}): Promise<unknown> =>
+  smtpMailer({
+    url: `${scheme}://${credentials}127.0.0.1:${port}${query}`,
+    from: testSender,
+    patienceMs: 5000,
+  })
+    .send(someMail())
+    .then(
+      () => 'sent',
+      (error: unknown) => error,
+    );
+
+const required = { query: '?tls=required' };
+const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
+const withTls = (certificate: Certificate): SMTPServerOptions => ({ ...certificate, disabledCommands: [] });
+const waits = { name: 'MailFailure', permanent: false };
+
+test('a server without TLS gets nothing where the URL demands it: no address, password or message', async () => {
+  const { port, seen } = await start(withoutTls);
+  expect(await send('smtp', port, { ...required, credentials: 'docket:secret@' })).toMatchObject({
+    ...waits,
+    code: expect.stringContaining('ETLS'),
+  });
+  expect(await send('smtps', port)).toMatchObject(waits);
+  expect(seen).toEqual([]);
+});
+
+test('a server without TLS gets emails where the URL does not demand it', async () => {
+  const { port, seen } = await start(withoutTls);
+  expect(await send('smtp', port)).toBe('sent');
+  expect(seen.map(({ step, isEncrypted }) => [step, isEncrypted])).toEqual([
+    ['sender', false],
+    ['message', false],
+  ]);
+});
+
+test.each([
+  ['smtp', 'STARTTLS that is offered', {}, {}],
+  ['smtp', 'STARTTLS that is demanded', {}, required],
+  ['smtps', 'TLS from the start', { secure: true }, {}],
+])('%s: all goes encrypted by %s, the password too', async (scheme, _, options, url) => {
+  const { port, seen } = await start({ ...withTls(trusted), ...options });
+  expect(await send(scheme, port, { ...url, credentials: 'docket:secret@' })).toBe('sent');
+  expect(seen.map(({ step, isEncrypted }) => [step, isEncrypted])).toEqual([
+    ['password', true],
+    ['sender', true],
+    ['message', true],
+  ]);
+  for (const { version } of seen) expect(['TLSv1.2', 'TLSv1.3']).toContain(version);
+});
+
+test.each([
+  ['smtp', {}, {}],
+  ['smtp', {}, required],
+  ['smtps', { secure: true }, {}],
+])('%s: a certificate that nobody trusts gets nothing, %j %j', async (scheme, options, url) => {
+  const { port, seen } = await start({ ...withTls(makeCertificate()), ...options });
+  expect(await send(scheme, port, url)).toMatchObject(waits);
+  expect(seen).toEqual([]);
+});
+
+test('a server that knows old versions of TLS alone gets nothing', async () => {
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+  const { port, seen } = await start({ ...withTls(trusted), ...old });
+  expect(await send('smtp', port, required)).toMatchObject(waits);
+  expect(seen).toEqual([]);
+});

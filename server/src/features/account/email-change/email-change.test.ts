@@ -1,0 +1,278 @@
+import { changePassword, updateProfile } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import { currentUser, register, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addressesOf,
+  cancelChange,
+  linkTo,
+  moveTo,
+  openLink,
+  resendChange,
+  unusedAddress,
+} from '../../../testing/people/email-changes.ts';
+import { registration } from '../../../testing/people/registration.ts';
+import { trySignIn } from '../../../testing/people/sign-in.ts';
+import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
+import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
+import { tidyUp } from '../tidy-up.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const taken = { status: 400, refusal: { error: 'EMAIL_EXISTS', message: 'Email already exists' } };
+const linkInvalid = { status: 400, refusal: { error: 'LINK_INVALID' } };
+const pause = () => app.clock.advance({ minutes: linkPauseMinutes });
+
+/** Somebody who has asked for another address, with the link to it. */
+async function moving() {
+  const person = await app.register();
+  const email = unusedAddress();
+  expect((await moveTo(person, email)).status).toBe(200);
+  return { person, email, token: await linkTo(app, email) };
+}
+
+describe('asking for another address', () => {
+  test('takes the password: a session alone changes nothing, its names neither [OP-95]', async () => {
+    const person = await app.register();
+    const before = (await person.client.call(currentUser, {})).body;
+    const email = unusedAddress();
+    expect(await moveTo(person, email, {})).toMatchObject({
+      status: 400,
+      refusal: { error: 'INVALID', message: accountMessages.emailPasswordRequired },
+    });
+    expect((await moveTo(person, email, { password: 'guessed' })).refusal.error).toBe('WRONG_PASSWORD');
+    expect((await person.client.call(currentUser, {})).body).toEqual(before);
+    expect(await app.mailsTo(email)).toEqual([]);
+  });
+
+  test('takes a code too where signing in does, and spends none on an address that is taken [OP-95]', async () => {
+    const person = await protectedPerson(app);
+    const other = await app.register();
+    const { password, secret } = person;
+    const email = unusedAddress();
+    expect((await moveTo(person, email)).refusal.message).toBe(accountMessages.codeRequired);
+    const wrong = await moveTo(person, email, { password, code: wrongCode(app, secret) });
+    expect(wrong.refusal.error).toBe('WRONG_CODE');
+    const code = appCode(app, secret);
+    expect(await moveTo(person, other.email, { password, code })).toMatchObject(taken);
+    expect((await moveTo(person, email, { password, code })).body.pendingEmail).toBe(email);
+  });
+
+  test('answers what waits; the old address signs in until the link is opened, then the new one [OP-95]', async () => {
+    const person = await app.register();
+    const { body } = await moveTo(person, ' New.Address@Example.com ');
+    const email = 'new.address@example.com';
+    expect(body).toMatchObject({ email: person.email, username: person.email, pendingEmail: email });
+    expect((await trySignIn(app, person)).status).toBe(200);
+    expect((await trySignIn(app, { ...person, email })).status).toBe(401);
+    expect((await openLink(app, await linkTo(app, email))).status).toBe(200);
+    expect(await addressesOf(person)).toEqual({
+      email,
+      username: email,
+      pendingEmail: undefined,
+      emailVerified: true,
+    });
+    expect((await trySignIn(app, person)).status).toBe(401);
+    expect((await trySignIn(app, { ...person, email })).status).toBe(200);
+  });
+
+  test('the old address is told of both steps [OP-95]', async () => {
+    const { person, email, token } = await moving();
+    await openLink(app, token);
+    const told = (await app.mailsTo(person.email)).filter(({ text }) => text.includes(email));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your email address is about to change',
+      'Your email address was changed',
+    ]);
+  });
+
+  test('open pages hear of the new address', async () => {
+    const { person, token } = await moving();
+    const heard = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
+    await openLink(app, token);
+    expect(await heard).toEqual({ type: 'account-changed' });
+  });
+
+  test('neither the database nor the queue holds a link to follow', async () => {
+    const { token } = await moving();
+    const { database } = app.services;
+    const kept = await database.selectFrom('users').selectAll().execute();
+    const { rows } = await sql`select data from jobs.job`.execute(database);
+    expect(JSON.stringify([kept, rows])).not.toContain(token);
+  });
+
+  test("somebody else's address is refused, in any case [OP-95]", async () => {
+    const [person, other] = [await app.register(), await app.register()];
+    expect(await moveTo(person, other.email.toUpperCase())).toMatchObject(taken);
+    expect((await person.client.call(currentUser, {})).body).toEqual(person.user);
+  });
+
+  test('a stranger gets one mail in a few minutes, whichever accounts ask for their address', async () => {
+    const people = [await app.register(), await app.register()];
+    const stranger = unusedAddress();
+    expect((await moveTo(people[0]!, stranger)).status).toBe(200);
+    for (const person of people)
+      expect(await moveTo(person, stranger)).toMatchObject({
+        status: 429,
+        refusal: { message: accountMessages.linkSentJustNow },
+      });
+    expect(await app.mailsTo(stranger)).toHaveLength(1);
+  });
+
+  test('429: a few times an hour; names change as often as one likes', async () => {
+    const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
+    try {
+      const person = await strict.register();
+      const other = await strict.register();
+      // What is refused counts too: it tells that somebody has the address.
+      expect(await moveTo(person, other.email)).toMatchObject(taken);
+      for (let change = 0; change < 4; change++)
+        expect((await moveTo(person, unusedAddress())).status).toBe(200);
+      const last = unusedAddress();
+      expect(await moveTo(person, last)).toMatchObject({
+        status: 429,
+        refusal: { error: 'RATE_LIMITED', message: accountMessages.addressChangedOften },
+      });
+      expect((await moveTo(person, person.email, {})).status).toBe(200);
+      strict.clock.advance({ minutes: 61 });
+      const again = await strict.signIn(person);
+      expect((await moveTo({ ...person, client: again }, last)).status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('the link in the mail', () => {
+  test('counts once: opened again it changes nothing, also after the address was changed back', async () => {
+    const { person, email, token } = await moving();
+    expect((await openLink(app, token)).status).toBe(200);
+    expect((await openLink(app, token)).status).toBe(200);
+    pause();
+    await moveTo(person, person.email);
+    await openLink(app, await linkTo(app, person.email));
+    expect((await addressesOf(person)).email).toBe(person.email);
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+    expect(await addressesOf(person)).toMatchObject({ email: person.email, pendingEmail: undefined });
+    expect((await trySignIn(app, { ...person, email })).status).toBe(401);
+  });
+
+  test('400: after its time; the change waits on and can be sent again, for a week', async () => {
+    const { person, email, token } = await moving();
+    app.clock.advance({ hours: verificationHours });
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+    const again = { ...person, client: await app.signIn(person) };
+    await tidyUp(app.services);
+    expect((await addressesOf(again)).pendingEmail).toBe(email);
+    expect((await resendChange(again)).status).toBe(200);
+    expect((await openLink(app, await linkTo(app, email))).status).toBe(200);
+    expect((await addressesOf(again)).email).toBe(email);
+
+    const other = await moving();
+    app.clock.advance({ days: 8, hours: 1 });
+    await tidyUp(app.services);
+    const client = await app.signIn(other.person);
+    expect((await addressesOf({ client })).pendingEmail).toBeUndefined();
+  });
+
+  test('is void once another was sent, or another address asked for', async () => {
+    const { person, email, token } = await moving();
+    pause();
+    expect((await resendChange(person)).status).toBe(200);
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+    const second = await linkTo(app, email);
+    const wanted = unusedAddress();
+    await moveTo(person, wanted);
+    expect(await openLink(app, second)).toMatchObject(linkInvalid);
+    expect(await addressesOf(person)).toMatchObject({ email: person.email, pendingEmail: wanted });
+  });
+
+  test('makes void what was mailed to the old address: nobody who reads that takes the account', async () => {
+    const { person, token } = await moving();
+    await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
+    const reset = await linkTo(app, person.email);
+    await openLink(app, token);
+    const newPassword = 'of a thief';
+    const body = { token: reset, newPassword, confirmPassword: newPassword };
+    expect(await app.newClient().call(resetPassword, { body })).toMatchObject(linkInvalid);
+  });
+
+  test('of two accounts that wait for one address, the first to open its link gets it, however close', async () => {
+    const email = unusedAddress();
+    const people = [await app.register(), await app.register()];
+    const tokens: string[] = [];
+    for (const person of people) {
+      expect((await moveTo(person, email)).status).toBe(200);
+      tokens.push(await linkTo(app, email));
+      pause();
+    }
+    const answers = await Promise.all(tokens.map((token) => openLink(app, token)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    const lost = answers.findIndex(({ status }) => status === 400);
+    expect(answers[lost]).toMatchObject(taken);
+    expect(await addressesOf(people[lost]!)).toMatchObject({ email: people[lost]!.email });
+    expect(await addressesOf(people[1 - lost]!)).toMatchObject({ email, pendingEmail: undefined });
+    // From now on its link is of nothing.
+    expect((await openLink(app, tokens[lost]!)).status).toBe(400);
+  });
+
+  test('400: an address that was registered meanwhile; the change is over then [OP-95]', async () => {
+    const { person, email, token } = await moving();
+    await app.newClient().call(register, { body: registration(email) });
+    expect(await openLink(app, token)).toMatchObject(taken);
+    expect(await addressesOf(person)).toMatchObject({ email: person.email, pendingEmail: undefined });
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+  });
+});
+
+describe('a change that waits', () => {
+  test('is cancelled by the person, and its link opens nothing', async () => {
+    const { person, token } = await moving();
+    expect((await cancelChange(person)).body).toEqual({
+      ...person.user,
+      firstName: 'Kim',
+      lastName: 'Tran',
+    });
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+    expect((await cancelChange(person)).status).toBe(200);
+    expect((await resendChange(person)).refusal.message).toBe(accountMessages.emailChangeGone);
+  });
+
+  test.each([
+    [
+      'a password by a mailed link',
+      async (person: Awaited<ReturnType<typeof moving>>['person']) => {
+        await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
+        const token = await linkTo(app, person.email);
+        const body = { token, newPassword: 'taken back', confirmPassword: 'taken back' };
+        return app.newClient().call(resetPassword, { body });
+      },
+    ],
+    [
+      'another password',
+      ({ client, password }: Awaited<ReturnType<typeof moving>>['person']) =>
+        client.call(changePassword, {
+          body: { currentPassword: password, newPassword: 'taken back', confirmPassword: 'taken back' },
+        }),
+    ],
+  ])('goes when the owner chooses %s: a thief can not take the account after that', async (_, choose) => {
+    const { person, token } = await moving();
+    expect((await choose(person)).status).toBe(200);
+    expect(await openLink(app, token)).toMatchObject(linkInvalid);
+    expect((await trySignIn(app, { ...person, password: 'taken back' })).status).toBe(200);
+  });
+
+  test('is no reason to ask for the password when the names change', async () => {
+    const { person, email } = await moving();
+    const { body } = await person.client.call(updateProfile, {
+      body: { firstName: 'Robin', lastName: 'Tran', email: person.email },
+    });
+    expect(body).toMatchObject({ firstName: 'Robin', pendingEmail: email });
+  });
+});

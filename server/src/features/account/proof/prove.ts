@@ -1,0 +1,108 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import type {
+  beginPasskeyProof as beginEndpoint,
+  ownProofs,
+  prove as proveEndpoint,
+} from '@docket/shared/account/proof-contract';
+import { passkeyAnswerMs } from '@docket/shared/account/rules';
+import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal, type RefusalCode } from '../../../platform/errors.ts';
+import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { noteProof } from '../../../platform/sessions/proof.ts';
+import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
+import { checkCredentials } from '../../people/sign-in/check-credentials.ts';
+import { rememberChallenge } from '../passkeys/challenges.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
+import { loadWebAuthn, relyingParty } from '../passkeys/web-authn.ts';
+import { lockAccount, ownEmail } from '../queries/account.ts';
+import { ownPasskeys } from '../queries/passkeys.ts';
+import { hasSecondFactor } from '../second-factor/spend-code.ts';
+
+type ProofServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs'>;
+
+export async function seeOwnProofs(
+  { database }: Pick<Services, 'database'>,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof ownProofs>> {
+  return {
+    secondFactor: await hasSecondFactor(database, owner.userId),
+    passkeys: (await ownPasskeys(database, owner)).length > 0,
+  };
+}
+
+/** As signing in by a passkey asks for it, with the person's own passkeys alone. */
+export async function beginPasskeyProof(
+  services: ProofServices,
+  owner: OwnerScope,
+): Promise<ReplyOf<typeof beginEndpoint>> {
+  const { id } = relyingParty(services);
+  const known = await ownPasskeys(services.database, owner);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
+  const options = await generateAuthenticationOptions({
+    rpID: id,
+    userVerification: 'required',
+    timeout: passkeyAnswerMs,
+    allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  // Asked of nobody by name, as at the sign-in: what is asked of a person by name makes a passkey of theirs.
+  await rememberChallenge(services, null, options.challenge);
+  return { ...options };
+}
+
+/** Proves who holds the session by what signing in asks for, and as slowly. The session keeps the moment. */
+export async function prove(
+  services: ProofServices,
+  caller: Caller,
+  given: BodyOf<typeof proveEndpoint>,
+  visitor: Visitor,
+): Promise<void> {
+  const note: Note = async (transaction) => {
+    if (!(await noteProof(transaction, caller, services.clock()))) throw new Refusal('UNAUTHENTICATED');
+  };
+  if ('credential' in given)
+    await proveByPasskey(services, caller, given.credential, note).catch(retoldPasskey);
+  else await proveByPassword(services, caller, given, visitor, note).catch(retoldPassword);
+}
+
+type Note = (transaction: Transaction) => Promise<void>;
+
+async function proveByPassword(
+  services: ProofServices,
+  { owner }: Caller,
+  given: { password: string; code?: string | undefined },
+  visitor: Visitor,
+  note: Note,
+): Promise<void> {
+  const email = await ownEmail(services.database, owner);
+  const { use } = await checkCredentials(services, { ...given, email }, visitor);
+  await use(note);
+}
+
+async function proveByPasskey(
+  services: ProofServices,
+  { owner }: Caller,
+  credential: Parameters<typeof checkPasskey>[1],
+  note: Note,
+): Promise<void> {
+  const passkey = await checkPasskey(services, credential);
+  if (passkey.userId !== owner.userId) throw new Refusal('INVALID', accountMessages.passkeyOfAnother);
+  await services.database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, owner);
+    await passkey.spend(transaction);
+    await note(transaction);
+  });
+}
+
+/** Refuses as signing in does, but for its codes: 401 would tell somebody who is signed in that the session is over. */
+const retold =
+  (codes: Partial<Record<RefusalCode, (told: string) => Refusal>>) =>
+  (error: unknown): never => {
+    throw (error instanceof Refusal && codes[error.code]?.(error.message)) || error;
+  };
+const retoldPassword = retold({
+  SECOND_FACTOR_REQUIRED: () => new Refusal('INVALID', accountMessages.codeRequired),
+  WRONG_CREDENTIALS: () => new Refusal('WRONG_PASSWORD', accountMessages.passwordWrong),
+});
+const retoldPasskey = retold({ WRONG_CREDENTIALS: (told) => new Refusal('INVALID', told) });

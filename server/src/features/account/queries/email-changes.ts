@@ -1,0 +1,108 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+
+const uniqueViolation = '23505';
+
+/** Whether an account has this address (normalised). */
+export async function isTaken(database: Database | Transaction, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface EmailChange {
+  id: string;
+  email: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** Keeps the address that an account is to change to, in place of an earlier such. */
+export async function keepEmailChange(
+  transaction: Transaction,
+  userId: string,
+  { id, email, tokenHash, expiresAt }: EmailChange,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({
+      pendingEmail: email,
+      pendingEmailId: id,
+      pendingEmailToken: tokenHash,
+      pendingEmailExpires: expiresAt,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+const none = {
+  pendingEmail: null,
+  pendingEmailId: null,
+  pendingEmailToken: null,
+  pendingEmailExpires: null,
+} as const;
+
+export async function deleteEmailChange(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set(none)
+    .where('id', '=', userId)
+    .where('pendingEmail', 'is not', null)
+    .execute();
+}
+
+/** Gives up changes whose link nobody opened. */
+export async function deleteEmailChangesExpiredBefore(database: Database, moment: Date): Promise<void> {
+  await database.updateTable('users').set(none).where('pendingEmailExpires', '<', moment).execute();
+}
+
+export interface PendingChange {
+  userId: string;
+  oldEmail: string;
+  email: string;
+  expiresAt: Date;
+}
+
+const pending = (transaction: Transaction) =>
+  transaction
+    .selectFrom('users')
+    .select([
+      'id as userId',
+      'email as oldEmail',
+      'pendingEmail as email',
+      'pendingEmailExpires as expiresAt',
+    ])
+    .where('pendingEmail', 'is not', null)
+    .where('closedAt', 'is', null)
+    .forUpdate();
+
+/** The change that waits for an account, or for the link with this secret; nobody else decides it meanwhile. */
+export const lockEmailChange = async (
+  transaction: Transaction,
+  of: { userId: string } | { tokenHash: string },
+): Promise<PendingChange | undefined> =>
+  (await pending(transaction)
+    .where((is) => ('userId' in of ? is('id', '=', of.userId) : is('pendingEmailToken', '=', of.tokenHash)))
+    .executeTakeFirst()) as PendingChange | undefined;
+
+/** Gives an account its new address, which is its username too, and verified. False when another account has it. */
+export async function moveToAddress(
+  transaction: Transaction,
+  userId: string,
+  { email, tokenHash }: { email: string; tokenHash: string },
+): Promise<boolean> {
+  try {
+    await transaction
+      .updateTable('users')
+      .set({ ...none, email, username: email, emailVerified: true, verificationToken: tokenHash })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) return false;
+    throw error;
+  }
+}

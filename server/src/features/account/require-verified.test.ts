@@ -1,0 +1,58 @@
+import { setUpSecondFactor } from '@docket/shared/account/contract';
+import { accountMessages } from '@docket/shared/account/messages';
+import { addPasskey, beginPasskey, listPasskeys } from '@docket/shared/account/passkey-contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { linkTo, openLink } from '../../testing/people/email-changes.ts';
+import { registered } from '../../testing/people/registration.ts';
+import { addedPasskey, authenticatorFor } from '../../testing/people/test-authenticator.ts';
+import { appCode, protectedPerson } from '../../testing/people/test-second-factor.ts';
+
+let withMail: MailApp;
+let without: MailApp;
+beforeAll(async () => {
+  withMail = await createMailApp();
+  without = await createMailApp({ mailServer: false });
+});
+afterAll(async () => {
+  await withMail.close();
+  await without.close();
+});
+
+const refused = {
+  status: 403,
+  refusal: { error: 'EMAIL_UNVERIFIED', message: accountMessages.emailUnverified },
+};
+
+test('neither a passkey nor a second factor is added before the address is verified; afterwards both are', async () => {
+  const person = await registered(withMail);
+  const { client, password } = person;
+  expect(await client.call(beginPasskey, { body: { password } })).toMatchObject(refused);
+  expect(await client.call(setUpSecondFactor, { body: { password } })).toMatchObject(refused);
+  await openLink(withMail, await linkTo(withMail, person.email));
+  expect((await client.call(beginPasskey, { body: { password } })).status).toBe(200);
+  expect((await client.call(setUpSecondFactor, { body: { password } })).status).toBe(200);
+});
+
+test('one that was begun before is not finished', async () => {
+  const person = await registered(withMail);
+  const { client, password } = person;
+  const setVerified = (emailVerified: boolean) =>
+    withMail.services.database
+      .updateTable('users')
+      .set({ emailVerified })
+      .where('email', '=', person.email)
+      .execute();
+  await setVerified(true);
+  const { body } = await client.call(beginPasskey, { body: { password } });
+  await setVerified(false);
+  const credential = authenticatorFor(withMail).make(body.challenge);
+  expect(await client.call(addPasskey, { body: { credential } })).toMatchObject(refused);
+  expect((await client.call(listPasskeys, {})).body).toEqual([]);
+});
+
+test('without a mail server nobody is asked to verify what nobody can [OP-55]', async () => {
+  const person = await protectedPerson(without);
+  await addedPasskey(without, person, appCode(without, person.secret));
+  expect((await person.client.call(listPasskeys, {})).body).toHaveLength(1);
+});

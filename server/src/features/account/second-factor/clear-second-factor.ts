@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endAllSessions } from '../../../platform/sessions/session-store.ts';
+import type { Telling } from '../../business/membership/tell-members.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.ts';
+
+/**
+ * Removes the second factor of somebody who has lost it, and the recovery codes, on an operator's word. Sessions end and
+ * the person is told: the operator may have been talked into it. False where there is none. Call it once the account is
+ * locked.
+ */
+export async function clearSecondFactor(
+  services: Pick<Services, 'clock' | 'newId' | 'jobs'> & Telling,
+  transaction: Transaction,
+  userId: string,
+): Promise<boolean> {
+  if (!(await lockSecondFactor(transaction, userId))?.enabledAt) return false;
+  await removeSecondFactor(transaction, userId);
+  await endAllSessions(transaction, userId);
+  await enqueueMail(services, transaction, {
+    template: 'second-factor-changed',
+    userId,
+    enabled: false,
+    byOperator: true,
+    at: services.clock(),
+  });
+  await services.liveEvents.publish(transaction, userId, { type: 'signed-out' });
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { ReadField } from '@docket/shared/receipts/contract';
+import { toCents } from '@docket/shared/money';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+/** What is weighed of each receipt: of its reading only how sure it was. */
+export const weighedColumns = [
+  'receipts.id',
+  'receipts.customId',
+  'receipts.vendor',
+  'receipts.date',
+  'receipts.amount',
+  'receipts.gstAmount',
+  'receipts.currency',
+  'receipts.fieldValues',
+  'receipts.reading',
+  'receipts.ownerFields',
+  'trace.readAmount',
+  'trace.readDate',
+  'trace.abns',
+] as const;
+
+interface Row {
+  amount: string | null;
+  gstAmount: string | null;
+  readAmount: string | null;
+  reading: unknown;
+  ownerFields: string[];
+}
+
+const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
+
+/** A row as it is weighed, with money in cents. */
+export const weighed = <R extends Row>({
+  amount,
+  gstAmount,
+  readAmount,
+  reading,
+  ownerFields,
+  ...rest
+}: R) => ({
+  ...rest,
+  amountCents: cents(amount),
+  gstCents: cents(gstAmount),
+  readAmountCents: cents(readAmount),
+  reading: reading as Partial<Record<ReadField, { confidence: number }>>,
+  ownerFields: ownerFields as ReadField[],
+});
+
+/** Those of the person's own receipts that have these ids. */
+export async function ownWeighed(database: Database, { userId }: OwnerScope, ids: readonly string[]) {
+  const rows = await database
+    .selectFrom('receipts')
+    .leftJoin('receipt_traces as trace', 'trace.receiptId', 'receipts.id')
+    .select(weighedColumns)
+    .select(['receipts.userId', 'receipts.businessId', 'receipts.status'])
+    .where('receipts.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('receipts.userId', '=', userId)
+    .where('receipts.deletedAt', 'is', null)
+    .execute();
+  return rows.map(weighed);
+}

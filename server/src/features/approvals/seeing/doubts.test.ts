@@ -1,0 +1,140 @@
+import { checkSubmission } from '@docket/shared/approvals/check-contract';
+import { createCustomField } from '@docket/shared/custom-fields/contract';
+import { changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts } from '@docket/shared/receipts/list-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
+import type { ReceiptFields } from '../../../ports/ocr.ts';
+import {
+  makeTeam,
+  pending,
+  receiptInDatabase,
+  submit,
+  submitReceipt,
+  uploadWhole,
+} from '../../../testing/approvals/test-approvals.ts';
+import { receiptBeingRead, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { readReceipt } from '../../receipts/reading/read-receipt.ts';
+
+let app: TestApp;
+let employee: RegisteredPerson;
+let manager: RegisteredPerson;
+let admin: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ employee, manager, admin } = await makeTeam(app));
+});
+
+const field = <Value>(value: Value, confidence = 0.97) => ({ value, confidence, places: [] });
+const pounds: Partial<ReceiptFields> = {
+  vendor: field('Merry Hill Arcade', 0.5),
+  date: field('2026-11-19'),
+  amountCents: field(599),
+  currency: field('GBP', 0.95),
+};
+
+/** A receipt of the employee that was read so. */
+async function readAs(fields: Partial<ReceiptFields>): Promise<string> {
+  const id = await receiptBeingRead(employee);
+  const reader = memoryReceiptReader(() => fields);
+  await readReceipt(app.services, reader, id, new AbortController().signal);
+  return id;
+}
+
+const check = async (receiptIds: string[], { client } = employee) =>
+  await client.call(checkSubmission, { body: { receiptIds } });
+const noticesOf = async (id: string) =>
+  (await pending(manager)).find(({ receipt }) => receipt.id === id)?.notices;
+const change = (id: string, body: object) => employee.client.call(changeReceipt, { params: { id }, body });
+
+describe('what is doubted of a receipt', () => {
+  test('is told to its owner before signing and to the manager alike, and nothing is changed by asking', async () => {
+    const id = await readAs(pounds);
+    const { body } = await check([id]);
+    const doubts = [
+      { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
+      { kind: 'unsure', fields: ['vendor'] },
+    ];
+    expect(body).toEqual([{ id, obstacle: null, doubts }]);
+    expect((await receiptInDatabase(app, id)).status).toBe('PROCESSED');
+    await submit(employee, [id]);
+    expect(await noticesOf(id)).toEqual(doubts);
+  });
+
+  test('is judged on the day of the submission', async () => {
+    const day = (days: number) =>
+      new Date(app.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const [old, future] = [
+      await submitReceipt(employee, { details: { date: day(-200) } }),
+      await submitReceipt(employee, { details: { date: day(3) } }),
+    ];
+    expect(await noticesOf(old)).toContainEqual({ kind: 'date', is: 'old' });
+    expect(await noticesOf(future)).toContainEqual({ kind: 'date', is: 'future' });
+  });
+
+  test('GST above one eleventh is doubted, not refused', async () => {
+    const id = await submitReceipt(employee, { details: { amount: 50, gstAmount: 7.5 } });
+    expect(await noticesOf(id)).toContainEqual({ kind: 'gst-share' });
+  });
+});
+
+describe('a receipt in a foreign currency', () => {
+  test('says so in lists and by itself, with what was read', async () => {
+    const id = await readAs(pounds);
+    const { body } = await employee.client.call(getReceipt, { params: { id } });
+    expect(body).toMatchObject({ currency: 'GBP', amount: 5.99, foreignAmount: 5.99, ownerFields: [] });
+    expect(body.reading.currency?.confidence).toBe(0.95);
+    const rows = (await employee.client.call(listReceipts, { query: {} })).body;
+    expect(rows.map(({ currency }) => currency)).toEqual(['GBP']);
+  });
+
+  test.each([
+    [5.99, 'same-number'],
+    [11.87, 'entered'],
+  ])('is told still once the owner has given %d as the amount: %s', async (amount, state) => {
+    const id = await readAs(pounds);
+    const { body } = await change(id, { amount });
+    expect(body).toMatchObject({ currency: 'GBP', amount, foreignAmount: 5.99, ownerFields: ['amount'] });
+    await submit(employee, [id]);
+    expect(await noticesOf(id)).toContainEqual({
+      kind: 'foreign',
+      currency: 'GBP',
+      read: '5.99',
+      amount: state,
+    });
+  });
+
+  test('an Australian one names none', async () => {
+    const { currency: _, ...dollars } = pounds;
+    const id = await readAs(dollars);
+    const { body } = await employee.client.call(getReceipt, { params: { id } });
+    expect(body).toMatchObject({ currency: null, foreignAmount: null });
+  });
+});
+
+describe('asking what keeps receipts from being submitted', () => {
+  test('answers for each, required fields of the business too', async () => {
+    const { body: job } = await admin.client.call(createCustomField, {
+      body: { name: 'Job', kind: 'text', isRequired: true },
+    });
+    const [whole, empty] = [await uploadWhole(employee), await uploadReceipt(employee.client)];
+    await change(whole, { fieldValues: { [job.id]: 'B-17' } });
+    const waiting = await uploadWhole(employee, { details: { fieldValues: { [job.id]: 'B-17' } } });
+    await submit(employee, [waiting]);
+    const number = (await receiptInDatabase(app, empty)).customId;
+    expect((await check([empty, whole, waiting])).body.map(({ id, obstacle }) => [id, obstacle])).toEqual([
+      [empty, { reason: `${number} is missing its vendor, date, amount and Job.`, isEditable: true }],
+      [whole, null],
+      [waiting, { reason: 'Corner Café already waits for approval.', isEditable: false }],
+    ]);
+  });
+
+  test("404: another's receipt", async () => {
+    const id = await uploadWhole(employee);
+    expect((await check([id], manager)).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { normaliseEmail, type Role } from '@docket/shared/people/rules';
+import type { InvitableRole } from '@docket/shared/business/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { Services } from '../../../platform/services.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { invitationLink } from '../invitations/invitation-link.ts';
+import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
+import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
+import { countMembers, lockPeopleRows, type PersonRecord, setMembership } from '../queries/members.ts';
+import { businessOf } from '../queries/businesses.ts';
+import { lockMembership } from './lock-membership.ts';
+import { tellAdmins, tellMembers } from './tell-members.ts';
+
+type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>;
+
+/** Locks an account, after the business that it belongs to: the order in which all changes of a membership take them. */
+export async function lockWithBusiness(
+  transaction: Transaction,
+  userId: string,
+): Promise<PersonRecord | undefined> {
+  const businessId = await businessOf(transaction, userId);
+  const people = businessId
+    ? (await lockMembership(transaction, businessId, [userId])).people
+    : await lockPeopleRows(transaction, [userId]);
+  const person = people.get(userId);
+  if (person && person.businessId !== businessId) throw new Refusal('CONFLICT');
+  return person;
+}
+
+/**
+ * Ends what an account is to businesses, which somebody else may have made of it before its address was verified: an admin
+ * who registers a stranger's address by their own invitation would see all that the stranger uploads. Requests are
+ * withdrawn. A membership becomes an invitation to the address, for its owner to accept; what was ADMIN comes back as
+ * EMPLOYEE. The last admin stays: a business is never without one.
+ */
+export async function leaveUnverified(
+  services: Needed,
+  transaction: Transaction,
+  person: PersonRecord,
+): Promise<void> {
+  await tellAdmins(services, transaction, await deleteOpenRequestsOf(transaction, person.id));
+  const { businessId, role } = person;
+  if (businessId === null) return;
+  if (role === 'ADMIN' && (await countMembers(transaction, businessId)).admins === 1) return;
+  await setMembership(transaction, person.id, { businessId: null, role: 'EMPLOYEE' });
+  await inviteBack(services, transaction, { businessId, role, email: normaliseEmail(person.email) });
+  await recordAudit(transaction, {
+    businessId,
+    actor: person.id,
+    action: 'left',
+    subject: personLabel(person),
+    details: 'New password for an address that was never verified; invited again',
+    at: services.clock(),
+  });
+  await tellMembers(services, transaction, businessId, [person.id]);
+}
+
+async function inviteBack(
+  services: Needed,
+  transaction: Transaction,
+  { businessId, role, email }: { businessId: string; role: Role; email: string },
+): Promise<void> {
+  const id = services.newId();
+  const { tokenHash, expiresAt } = invitationLink(services, id);
+  await deleteInvitationTo(transaction, businessId, email);
+  await insertInvitation(transaction, {
+    id,
+    businessId,
+    email,
+    role: role === 'ADMIN' ? 'EMPLOYEE' : (role satisfies InvitableRole),
+    message: null,
+    tokenHash,
+    expiresAt,
+    invitedBy: null,
+    invitedAt: services.clock(),
+  });
+  await enqueueMail(services, transaction, { template: 'invitation', invitationId: id });
+}

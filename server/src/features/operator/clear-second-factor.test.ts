@@ -1,0 +1,63 @@
+import { secondFactor } from '@docket/shared/account/contract';
+import { listPasskeys } from '@docket/shared/account/passkey-contract';
+import { listAudit } from '@docket/shared/audit/contract';
+import { auditActionName } from '@docket/shared/audit/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
+import { trySignIn } from '../../testing/people/sign-in.ts';
+import { addedPasskey } from '../../testing/people/test-authenticator.ts';
+import { join, makeBusiness } from '../../testing/people/test-business.ts';
+import { appCode, protectedPerson } from '../../testing/people/test-second-factor.ts';
+import { isSignedIn } from '../../testing/test-app.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const clear = (email: string) => clearSecondFactor(app.services, { email });
+
+test('the second factor goes with its recovery codes and all sessions; the person is told, and passkeys stay', async () => {
+  const person = await protectedPerson(app);
+  await addedPasskey(app, person, appCode(app, person.secret));
+  expect(await clear(` ${person.email.toUpperCase()} `)).toContain(
+    `Cleared the two-factor sign-in of ${person.email}`,
+  );
+  expect(await isSignedIn(person.client)).toBe(false);
+  const client = await app.signIn(person);
+  expect((await client.call(secondFactor, {})).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+  expect((await client.call(listPasskeys, {})).body).toHaveLength(1);
+  const told = (await app.mailsTo(person.email)).find(
+    ({ subject }) => subject === 'Two-factor sign-in is off',
+  );
+  expect(told?.text).toContain('The operator of Docket switched two-factor sign-in off for your account');
+});
+
+test('the business of a member finds it in its log', async () => {
+  const {
+    id,
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  const person = await protectedPerson(app);
+  await join(app, person, id, 'MANAGER');
+  await clear(person.email);
+  expect((await admin.client.call(listAudit, {})).body).toMatchObject([
+    {
+      actor: 'Operator',
+      actorId: null,
+      action: 'second-factor-cleared',
+      subject: `Pat Lee (${person.email})`,
+    },
+  ]);
+  expect(auditActionName('second-factor-cleared')).toBe('Two-factor sign-in cleared');
+});
+
+test('who has none keeps their sessions, and an unknown address is told', async () => {
+  const person = await app.register();
+  await expect(clear(person.email)).rejects.toThrow(`${person.email} has no two-factor sign-in`);
+  expect(await isSignedIn(person.client)).toBe(true);
+  expect((await trySignIn(app, person)).status).toBe(200);
+  await expect(clear('nobody@example.com')).rejects.toThrow('There is no account nobody@example.com');
+});

@@ -1,0 +1,39 @@
+import { emailAddress } from '@docket/shared/people/contract';
+import { peopleMessages as text } from '@docket/shared/people/messages';
+import { normaliseEmail } from '@docket/shared/people/rules';
+import { z } from 'zod';
+import { Refusal } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { clearSecondFactor as clear } from '../account/second-factor/clear-second-factor.ts';
+import { personLabel, recordAudit } from '../audit/record-audit.ts';
+import { lockWithBusiness } from '../business/membership/leave-unverified.ts';
+import { changeMembership } from '../business/membership/lock-membership.ts';
+import type { Telling } from '../business/membership/tell-members.ts';
+import { accountByEmail } from './queries.ts';
+
+/** Whose second factor an operator clears. */
+export const clearing = z.object({ email: emailAddress(text.emailInvalid) });
+
+/** Clears somebody's second factor, and gives a sentence on it. The business of a member finds it in its log. */
+export async function clearSecondFactor(
+  services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs'> & Telling,
+  { email: address }: z.infer<typeof clearing>,
+): Promise<string> {
+  const email = normaliseEmail(address);
+  return await changeMembership(services, async (transaction) => {
+    const account = await accountByEmail(transaction, email);
+    const person = account && (await lockWithBusiness(transaction, account.id));
+    if (!person) throw new Refusal('NOT_FOUND', `There is no account ${email}`);
+    if (!(await clear(services, transaction, person.id)))
+      throw new Refusal('CONFLICT', `${email} has no two-factor sign-in`);
+    if (person.businessId !== null)
+      await recordAudit(transaction, {
+        businessId: person.businessId,
+        actor: null,
+        action: 'second-factor-cleared',
+        subject: personLabel(person),
+        at: services.clock(),
+      });
+    return `Cleared the two-factor sign-in of ${email}. They sign in with their password, everywhere anew, and an email tells them.`;
+  });
+}

@@ -1,0 +1,81 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+
+/** Gives every account that has none a day by which its address must be verified. */
+export async function setVerifyBy(database: Database, verifyBy: Date): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ verifyBy })
+    .where('verifyBy', 'is', null)
+    .where('emailVerified', '=', false)
+    .where('closedAt', 'is', null)
+    .execute();
+}
+
+export async function forgetVerifyBy(database: Database): Promise<void> {
+  await database.updateTable('users').set({ verifyBy: null }).where('verifyBy', 'is not', null).execute();
+}
+
+/**
+ * No receipt, in the bin or out of it, no submission, no decision, no business, nothing paid: nothing would be lost with
+ * the account.
+ */
+const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
+  is.and([
+    is('emailVerified', '=', false),
+    is('closedAt', 'is', null),
+    is('businessId', 'is', null),
+    is('plan', '=', 'free'),
+    is('stripeCustomerId', 'is', null),
+    is.not(is.exists(is.selectFrom('receipts').select('id').whereRef('receipts.userId', '=', 'users.id'))),
+    is.not(
+      is.exists(
+        is
+          .selectFrom('receipt_approvals as approval')
+          .select('approval.id')
+          .where((named) =>
+            named.or([
+              named('managerId', '=', named.ref('users.id')),
+              named('requestedBy', '=', named.ref('users.id')),
+              named('decidedBy', '=', named.ref('users.id')),
+            ]),
+          ),
+      ),
+    ),
+  ]);
+
+/** Accounts that hold nothing and must verify their address by this moment. */
+export const emptyAndDueBy = async (
+  database: Database,
+  moment: Date,
+): Promise<{ id: string; verifyBy: Date; verificationExpires: Date | null }[]> =>
+  (await database
+    .selectFrom('users')
+    .select(['id', 'verifyBy', 'verificationExpires'])
+    .where(holdsNothing)
+    .where('verifyBy', '<=', moment)
+    .orderBy('verifyBy')
+    .execute()) as { id: string; verifyBy: Date; verificationExpires: Date | null }[];
+
+/** The same for one account, which nobody else changes until the transaction ends. */
+export async function lockEmptyAndDueBy(
+  transaction: Transaction,
+  userId: string,
+  moment: Date,
+): Promise<boolean> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(holdsNothing)
+    .where('verifyBy', '<=', moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sessions, links, requests and all else that only the account has go with it. */
+export async function deleteAccountRow(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('users').where('id', '=', userId).execute();
+}

@@ -1,0 +1,48 @@
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { failedReceipt, setStatus, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.register();
+});
+
+const change = (id: string, payload: object) =>
+  person.client.request({ method: 'PATCH', url: `/api/receipts/${id}`, payload });
+const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
+const entered = { vendor: 'Bunnings', date: '2026-11-20', amount: 12 };
+
+test('a receipt that couldn’t be read is PROCESSED once vendor, date and amount are entered [STATE-41] [OP-53]', async () => {
+  const id = await failedReceipt(app, person);
+  const { body } = await change(id, entered);
+  expect(body).toMatchObject({ ...entered, status: 'PROCESSED', failureReason: null });
+});
+
+test('it stays FAILED, with the reason, until the last of them is known', async () => {
+  const id = await failedReceipt(app, person);
+  await change(id, { vendor: 'Bunnings', notes: 'By hand' });
+  expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: 'It is too dark.' });
+  await change(id, { date: '2026-11-20' });
+  expect(await receipt(id)).toMatchObject({ status: 'FAILED' });
+  await change(id, { amount: 12 });
+  expect(await receipt(id)).toMatchObject({ status: 'PROCESSED' });
+});
+
+test('a vendor that is still unknown isn’t one', async () => {
+  const id = await failedReceipt(app, person);
+  await change(id, { ...entered, vendor: 'Unknown vendor' });
+  expect(await receipt(id)).toMatchObject({ status: 'FAILED' });
+});
+
+test.each(['DRAFT', 'PROCESSING', 'REJECTED'] as const)('%s stays what it is', async (status) => {
+  const id = await uploadReceipt(person.client);
+  await setStatus(app, id, status);
+  await change(id, entered);
+  expect(await receipt(id)).toMatchObject({ ...entered, status });
+});

@@ -1,0 +1,25 @@
+import { lineItemsOf } from '../line-items.ts';
+import type { ReceiptRecord, ReceiptValues } from '../queries/receipts.ts';
+
+type Column = keyof ReceiptValues & keyof ReceiptRecord;
+
+const columns: Readonly<Record<string, Column>> = { amount: 'amountCents', gstAmount: 'gstCents' };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether a change would give a field, by its name in `fieldRevisions`, another value than it has. */
+function changes(receipt: ReceiptRecord, values: ReceiptValues, field: string): boolean {
+  const [name, customId] = field.split('.');
+  if (customId !== undefined)
+    return values.fieldValues !== undefined && values.fieldValues[customId] !== receipt.fieldValues[customId];
+  if (name === 'lineItems')
+    return values.lineItems !== undefined && !isSame(values.lineItems, lineItemsOf(receipt));
+  const column = columns[field] ?? (field as Column);
+  return values[column] !== undefined && !isSame(values[column], receipt[column]);
+}
+
+/** The fields that a change which began with `revision` would overwrite though they have changed since. */
+export const overtakenFields = (receipt: ReceiptRecord, values: ReceiptValues, revision: number): string[] =>
+  Object.entries(receipt.fieldRevisions)
+    .filter(([field, changedIn]) => changedIn > revision && changes(receipt, values, field))
+    .map(([field]) => field);

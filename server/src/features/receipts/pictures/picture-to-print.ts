@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ReadRefusal } from '../../../ports/ocr.ts';
+import type { PrintPicture } from '../../../ports/pictures.ts';
+import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
+import { removeUnusedFile } from '../bin/remove-file.ts';
+import { filesAmong, insertFile, lockFile } from '../queries/files.ts';
+import { type KnownPrint, printOf, setPrint } from '../queries/prints.ts';
+
+export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'log'>;
+
+/** Why there is none: the picture can't be decoded or is never to be, or it could not be made in time. */
+export type Unprinted = 'damaged' | 'too large' | 'late';
+
+/** Refusals that say something of the moment too: what took too long once may not the next time. */
+const passing = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
+const tryAgainAfterMs = 10 * 60_000;
+
+/**
+ * A stored picture as reports print it: made by a process of its own when it is first asked for, and stored from then on.
+ * The picture as it was sent is never decoded in this process. By its signal it is given up.
+ */
+export async function pictureToPrint(
+  services: PrintServices,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<PrintPicture | Unprinted> {
+  const known = await printOf(services.database, sha256);
+  const stored = known && (await openStored(services, known));
+  if (stored) return stored;
+  if (known && known.refusal !== null && !isWorthAnotherTry(services, known)) return unprinted(known.refusal);
+  if (signal.aborted) return 'late';
+  const made = await print(services, await buffer(await services.storage.get(sha256)), signal);
+  if (made === null) return 'late';
+  // A report is as good with a picture that was not stored: the next one makes it again.
+  await keep(services, sha256, made).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a picture to print was not kept'),
+  );
+  return 'refusal' in made ? unprinted(made.refusal) : made;
+}
+
+function unprinted(refusal: string): Unprinted {
+  if (passing.has(refusal)) return 'late';
+  return refusal === 'TOO_MANY_PIXELS' ? 'too large' : 'damaged';
+}
+
+const isWorthAnotherTry = ({ clock }: Pick<Services, 'clock'>, { refusal, madeAt }: KnownPrint): boolean =>
+  passing.has(refusal ?? '') && clock().getTime() - madeAt.getTime() > tryAgainAfterMs;
+
+async function openStored(
+  { storage }: Pick<Services, 'storage'>,
+  { sha256, width, height }: KnownPrint,
+): Promise<PrintPicture | null> {
+  if (sha256 === null) return null;
+  try {
+    return { jpeg: await buffer(await storage.get(sha256)), width, height };
+  } catch (error) {
+    // It can be made again.
+    if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged) return null;
+    throw error;
+  }
+}
+
+type Made = PrintPicture | { refusal: string };
+
+/** What was made, or the code of why nothing can be; null where it was given up. */
+async function print(
+  { printer, log }: PrintServices,
+  picture: Uint8Array,
+  signal: AbortSignal,
+): Promise<Made | null> {
+  try {
+    return await printer.print(picture, { signal });
+  } catch (error) {
+    if (error instanceof ReadRefusal) return { refusal: error.code };
+    if (signal.aborted) return null;
+    log.warn({ err: error }, 'a picture to print could not be made');
+    return { refusal: 'CRASHED' };
+  }
+}
+
+async function keep(services: PrintServices, sourceSha256: string, made: Made): Promise<void> {
+  const madeAt = services.clock();
+  await services.database.transaction().execute(async (transaction) => {
+    if ('refusal' in made) await keepRefusal(transaction, sourceSha256, { ...made, madeAt });
+    else await keepPicture(services, transaction, sourceSha256, { ...made, madeAt });
+  });
+}
+
+async function keepRefusal(
+  transaction: Transaction,
+  sourceSha256: string,
+  { refusal, madeAt }: { refusal: string; madeAt: Date },
+): Promise<void> {
+  await lockFile(transaction, sourceSha256);
+  if (!(await isStored(transaction, sourceSha256))) return;
+  // Another report may have had more luck.
+  if ((await printOf(transaction, sourceSha256))?.sha256) return;
+  await setPrint(transaction, sourceSha256, { sha256: null, width: null, height: null, refusal, madeAt });
+}
+
+async function keepPicture(
+  { storage }: Pick<Services, 'storage'>,
+  transaction: Transaction,
+  sourceSha256: string,
+  { jpeg, width, height, madeAt }: PrintPicture & { madeAt: Date },
+): Promise<void> {
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  for (const file of [sourceSha256, sha256].toSorted()) await lockFile(transaction, file);
+  if (!(await isStored(transaction, sourceSha256))) return;
+  const { size } = await storage.put(once(jpeg));
+  await insertFile(transaction, { sha256, size, createdAt: madeAt });
+  const former = await printOf(transaction, sourceSha256);
+  await setPrint(transaction, sourceSha256, { sha256, width, height, refusal: null, madeAt });
+  if (former?.sha256 && former.sha256 !== sha256)
+    await removeUnusedFile({ storage }, transaction, former.sha256);
+}
+
+/** The receipt may have been removed for good while its picture was made. */
+const isStored = async (transaction: Transaction, sha256: string): Promise<boolean> =>
+  (await filesAmong(transaction, [sha256])).size > 0;
+
+async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

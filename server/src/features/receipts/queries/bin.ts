@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { fromRow, listedColumns, type ListedReceipt } from './lists.ts';
+
+export interface BinnedReceipt extends ListedReceipt {
+  deletedAt: Date;
+}
+
+/** The person's receipts that were deleted after a moment. */
+const inBin = (database: Database, { userId }: OwnerScope, after: Date) =>
+  database.selectFrom('receipts').where('receipts.userId', '=', userId).where('deletedAt', '>', after);
+
+/** A page of them, the latest first. */
+export async function listBinned(
+  database: Database,
+  owner: OwnerScope,
+  { after, limit, offset }: { after: Date; limit: number; offset: number },
+): Promise<BinnedReceipt[]> {
+  const rows = await inBin(database, owner, after)
+    .innerJoin('users', 'users.id', 'receipts.userId')
+    .select(listedColumns)
+    .select('deletedAt')
+    .orderBy('deletedAt', 'desc')
+    .orderBy('receipts.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ deletedAt, ...row }) => ({ ...fromRow(row), deletedAt: deletedAt! }));
+}
+
+export async function countBinned(database: Database, owner: OwnerScope, after: Date): Promise<number> {
+  const { count } = await inBin(database, owner, after)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+/** The picture to print of a stored picture, or why there is none. */
+export type KnownPrint =
+  | { sha256: string; width: number; height: number; refusal: null; madeAt: Date }
+  | { sha256: null; width: null; height: null; refusal: string; madeAt: Date };
+
+export async function printOf(
+  database: Database | Transaction,
+  sourceSha256: string,
+): Promise<KnownPrint | null> {
+  const row = await database
+    .selectFrom('print_pictures')
+    .select(['sha256', 'width', 'height', 'refusal', 'madeAt'])
+    .where('sourceSha256', '=', sourceSha256)
+    .executeTakeFirst();
+  // CHECK constraints of the table see to it.
+  return (row as KnownPrint | undefined) ?? null;
+}
+
+/** Keeps what became of a stored picture, in the place of what became of it before. */
+export async function setPrint(
+  transaction: Transaction,
+  sourceSha256: string,
+  print: KnownPrint,
+): Promise<void> {
+  await transaction
+    .insertInto('print_pictures')
+    .values({ sourceSha256, ...print })
+    .onConflict((conflict) => conflict.column('sourceSha256').doUpdateSet(print))
+    .execute();
+}
+
+/** The pictures to print that are made of these stored files. */
+export async function printsOf(transaction: Transaction, sha256s: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('print_pictures')
+    .select('sha256')
+    .where('sourceSha256', '=', sql<string>`any(${sha256s}::text[])`)
+    .where('sha256', 'is not', null)
+    .execute();
+  return rows.flatMap(({ sha256 }) => sha256 ?? []);
+}

@@ -1,0 +1,163 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { storageAllowance, storageText } from '@docket/shared/billing/rules';
+import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePremium } from '../../../testing/people/premium.ts';
+import { counts } from '../../../testing/receipts/stored-files.ts';
+import {
+  changeRow,
+  pictureFile,
+  receiptBeingRead,
+  sendUpload,
+  somePicture,
+  uploadReceipt,
+} from '../../../testing/receipts/test-receipts.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import { emptyBin } from '../bin/empty-bin.ts';
+import { keepConverted } from '../pictures/keep-converted.ts';
+import { bytesOf } from '../queries/stored-bytes.ts';
+
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  person = await app.register();
+});
+
+const stored = ({ user }: RegisteredPerson, businessId: string | null = null) =>
+  bytesOf(app.services.database, { id: user.id, businessId });
+const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
+/** A receipt of the person that says it takes this much. */
+async function receiptOf(bytes: number, owner = person): Promise<string> {
+  const id = await uploadReceipt(owner.client);
+  await changeRow(app, id, { fileSize: bytes });
+  return id;
+}
+
+describe('what counts', () => {
+  const sizeOf = ({ content }: { content: Buffer | string }) => content.length;
+
+  test('is every page and original, and a picture that was converted', async () => {
+    const files = await Promise.all(['a', 'b', 'c'].map((name) => pictureFile(`${name}.png`)));
+    const fields = ['file', 'original', 'page'];
+    await person.client.uploadParts(
+      uploadEndpoint.path,
+      files.map((file, index) => ({ ...file, field: fields[index]! })),
+    );
+    const sent = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(await stored(person)).toBe(sent);
+
+    const id = await receiptBeingRead(person);
+    const { fileSize } = await app.services.database
+      .selectFrom('receipts')
+      .select('fileSize')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const jpeg = await somePicture();
+    const page = { kind: 'page', page: 0, sha256: '', mediaType: '', fileName: 'a.heic', size: 1 } as const;
+    await keepConverted(app.services, id, { sent: page, shown: page, original: null }, jpeg);
+    expect(await stored(person)).toBe(sent + fileSize + jpeg.length);
+  });
+
+  test('is what lies in the bin, until it goes for good', async () => {
+    const id = await receiptOf(5000);
+    await person.client.call(deleteReceipt, { params: { id } });
+    expect(await stored(person)).toBe(5000);
+    app.clock.advance({ days: 31 });
+    await emptyBin(app.services);
+    expect(await stored(person)).toBe(0);
+  });
+
+  test("is not another's, nor what was made for a business that was left", async () => {
+    const { database, newId } = app.services;
+    const business = { id: newId(), name: `Acme ${newId()}` };
+    await database.insertInto('businesses').values(business).execute();
+    await receiptOf(100, await app.register());
+    await receiptOf(2000);
+    await changeRow(app, await receiptOf(30_000), { businessId: business.id });
+    expect(await stored(person)).toBe(2000);
+    expect(await stored(person, business.id)).toBe(32_000);
+  });
+});
+
+describe('an upload beyond the allowance', () => {
+  test.each([
+    ['free', 500 * megabyte],
+    ['premium', 20 * gigabyte],
+    ['business', 20 * gigabyte],
+  ] as const)('of the %s plan is refused with 403, and nothing of it is kept', async (plan, allowance) => {
+    expect(storageAllowance[plan]).toBe(allowance);
+    const id = await receiptOf(1);
+    await app.services.database.updateTable('users').set({ plan }).where('id', '=', person.user.id).execute();
+    const file = await pictureFile();
+    await changeRow(app, id, { fileSize: allowance - file.content.length + 1 });
+    const [before, scans] = [await counts(app), await scansUsed()];
+    const answer = await sendUpload(person.client, file);
+    expect(answer).toMatchObject({
+      status: 403,
+      body: {
+        error: 'STORAGE_QUOTA_EXCEEDED',
+        message: expect.stringMatching(
+          `^Your storage is full: you’ve used ${storageText(allowance)} of ${storageText(allowance)}. `,
+        ),
+      },
+    });
+    expect([await counts(app), await scansUsed()]).toEqual([before, scans]);
+
+    await changeRow(app, id, { fileSize: allowance - file.content.length });
+    expect((await sendUpload(person.client, file)).status).toBe(200);
+  });
+
+  test('is not even read where nothing is left', async () => {
+    await receiptOf(storageAllowance.free);
+    const file = { filename: 'a.txt', mediaType: 'text/plain', content: 'no receipt at all' };
+    expect((await sendUpload(person.client, file)).status).toBe(403);
+  });
+
+  test('cannot be had by sending many at the same moment', { timeout: 60_000 }, async () => {
+    await makePremium(app, person);
+    const files = await Promise.all(Array.from({ length: 20 }, () => pictureFile()));
+    const largest = Math.max(...files.map(({ content }) => content.length));
+    const id = await receiptOf(1);
+    // Room for two of them, whichever they are.
+    await changeRow(app, id, { fileSize: storageAllowance.premium - largest * 2 });
+    const before = await counts(app);
+    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(18);
+    expect(await stored(person)).toBeLessThanOrEqual(storageAllowance.premium);
+    expect(await counts(app)).toEqual({ files: before.files + 2, receipts: before.receipts + 2 });
+  });
+});
+
+test(
+  'what all files may take together cannot be passed by many people at the same moment',
+  { timeout: 60_000 },
+  async () => {
+    const small = await createTestApp({ environment: { STORAGE_MAX_MB: '1' } });
+    try {
+      const people = await Promise.all(Array.from({ length: 6 }, () => small.register()));
+      const file = async () => ({
+        ...(await pictureFile()),
+        content: Buffer.concat([await somePicture(), Buffer.alloc(400_000)]),
+      });
+      const answers = await Promise.all(people.map(async ({ client }) => sendUpload(client, await file())));
+      expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
+        200, 200, 507, 507, 507, 507,
+      ]);
+      const refused = answers.find(({ status }) => status === 507)!;
+      expect(refused).toMatchObject({ body: { error: 'STORAGE_FULL' }, headers: { 'retry-after': '60' } });
+      expect((await counts(small)).files).toBe(2);
+    } finally {
+      await small.close();
+    }
+  },
+);

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** Forgets the reports that were given out before a moment; says how many. */
+export async function deleteIssuedBefore(database: Database, moment: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('issued_reports')
+    .where('issuedAt', '<', moment)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Of one approval's reports of one day, forgets all but the first so many; says how many. */
+export async function deleteIssuedBeyond(database: Database, mostADay: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from issued_reports using (
+      select sha256, "approvalId", row_number() over (
+        partition by "approvalId", ("issuedAt" at time zone 'UTC')::date order by "issuedAt", sha256
+      ) as number
+      from issued_reports
+    ) as counted
+    where issued_reports.sha256 = counted.sha256 and issued_reports."approvalId" = counted."approvalId"
+      and counted.number > ${mostADay}`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+}

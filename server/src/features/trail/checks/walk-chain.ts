@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { selectHead } from '../queries/chain.ts';
+import { toldBeyondEnd } from '../queries/chains.ts';
+import { rowsAfter, type TrailRow } from '../queries/rows.ts';
+import { headDifferences, linkDifferences, missingEntry } from './check-links.ts';
+import type { Difference } from './differences.ts';
+import { readRow } from './read-row.ts';
+
+/** Rows that are checked in one go, during which nothing else is answered. */
+const pageSize = 100;
+
+/** Walks a chain from its first row to its head, and tells each difference; gives how many rows there are. */
+export async function walkChain(
+  transaction: Transaction,
+  businessId: string,
+  tell: (difference: Difference) => void,
+): Promise<number> {
+  let entries = 0;
+  let last: TrailRow | null = null;
+  for (;;) {
+    const rows = await rowsAfter(transaction, { businessId, seq: last?.seq ?? 0, most: pageSize });
+    for (const row of rows) {
+      const expected: number = (last?.seq ?? 0) + 1;
+      const read = readRow(row);
+      read.differences.forEach(tell);
+      if (row.seq === expected) linkDifferences(last, read).forEach(tell);
+      else tell(missingEntry(expected));
+      last = row;
+    }
+    entries += rows.length;
+    if (rows.length < pageSize) break;
+  }
+  headDifferences(await selectHead(transaction, businessId), last).forEach(tell);
+  const told = await toldBeyondEnd(transaction, businessId);
+  if (told !== null) tell(missingEntry(told));
+  return entries;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { openDatabase, type Transaction } from '../../database.ts';
+
+/** What the application's role may do with a table that nothing else is said of. */
+const ordinary = ['select', 'insert', 'update', 'delete'];
+
+/** Where it may do less; `update:column` is the right to update that column. */
+const restricted: Record<string, readonly string[]> = {
+  // Records: nobody who speaks through the program can change or remove what was written down.
+  'public.approval_trail': ['select', 'insert'],
+  'public.business_audit': ['select', 'insert'],
+  // The trail's trigger moves the heads. What was told to the admins is the program's to note.
+  'public.approval_chains': ['select', 'insert:businessId', 'update:toldSeq'],
+  // They go with their receipt, or stay.
+  'public.receipt_approvals': ['select', 'insert', 'update'],
+  'public.issued_reports': ['select', 'insert', 'delete'],
+  // What the owner goes by when it migrates. The owner runs the commands of `bam` as they stand in it.
+  'public.kysely_migration': ['select'],
+  'public.kysely_migration_lock': [],
+  'jobs.bam': ['select'],
+  'jobs.version': [
+    'select',
+    ...['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on'].map((name) => `update:${name}`),
+  ],
+};
+
+const schemas = ['public', 'jobs'];
+
+interface Relation {
+  name: string;
+  isView: boolean;
+  granted: string[];
+}
+
+/**
+ * Gives the application's role its rights to every table that there is now, and to nothing else. Called by the tables'
+ * owner after each migration, so that a new table is never without, nor with more than it should have.
+ */
+export async function grantApplicationRights(ownerUrl: string, role: string): Promise<void> {
+  const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
+  try {
+    await database.transaction().execute(async (transaction) => {
+      // Two that grant at the same moment would fail on the same row of the catalogue.
+      await sql`select pg_advisory_xact_lock(hashtextextended('docket rights', 0))`.execute(transaction);
+      await closeDoors(transaction, role);
+      for (const relation of await relationsOf(transaction, role)) await adjust(transaction, relation, role);
+    });
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Nobody but the owner makes anything in the database, not even temporary tables: one that is named like a table of ours
+ * would stand before it in a function that runs as the owner.
+ */
+async function closeDoors(transaction: Transaction, role: string): Promise<void> {
+  const { rows } = await sql<{ name: string; isOpen: boolean }>`
+    select current_database() as name, has_database_privilege(${role}, oid, 'create, temporary') as "isOpen"
+    from pg_database where datname = current_database()`.execute(transaction);
+  const { name, isOpen } = rows[0]!;
+  if (isOpen)
+    await sql`revoke create, temporary on database ${sql.id(name)} from public, ${sql.id(role)}`.execute(
+      transaction,
+    );
+  for (const schema of schemas) {
+    const usage = await sql<{ lacks: boolean; makes: boolean }>`
+      select not has_schema_privilege(${role}, ${schema}, 'usage') as lacks,
+        has_schema_privilege(${role}, ${schema}, 'create') as makes`.execute(transaction);
+    const { lacks, makes } = usage.rows[0]!;
+    if (lacks) await sql`grant usage on schema ${sql.id(schema)} to ${sql.id(role)}`.execute(transaction);
+    if (makes)
+      await sql`revoke create on schema ${sql.id(schema)} from public, ${sql.id(role)}`.execute(transaction);
+  }
+}
+
+async function relationsOf(transaction: Transaction, role: string): Promise<Relation[]> {
+  const oid = sql`(select oid from pg_roles where rolname = ${role})`;
+  const { rows } = await sql<Relation>`
+    select nspname || '.' || relname as name, relkind in ('v', 'm') as "isView", array(
+      select lower(privilege_type) from aclexplode(relacl) where grantee = ${oid}
+      union all
+      select lower(privilege_type) || ':' || attname from pg_attribute, aclexplode(attacl)
+      where attrelid = pg_class.oid and grantee = ${oid}
+    ) as granted
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in (${sql.join(schemas)}) and relkind in ('r', 'p', 'v', 'm')
+      and pg_has_role(relowner, 'usage')
+    order by 1`.execute(transaction);
+  return rows;
+}
+
+async function adjust(
+  transaction: Transaction,
+  { name, isView, granted }: Relation,
+  role: string,
+): Promise<void> {
+  const wanted = isView ? ['select'] : (restricted[name] ?? ordinary);
+  if (granted.length === wanted.length && wanted.every((right) => granted.includes(right))) return;
+  const table = sql.table(name);
+  await sql`revoke all on table ${table} from ${sql.id(role)}`.execute(transaction);
+  for (const right of wanted) {
+    const [privilege = '', column] = right.split(':');
+    const columns = column === undefined ? sql`` : sql`(${sql.id(column)})`;
+    await sql`grant ${sql.raw(privilege)} ${columns} on table ${table} to ${sql.id(role)}`.execute(
+      transaction,
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { runStatement, withDatabase } from '../../testing/statement.ts';
+import { openDatabase } from '../database.ts';
+import { updateDatabase } from './update-database.ts';
+
+const server = inject('postgresUrl');
+const id = randomBytes(4).toString('hex');
+/** As somebody names them who sets up a database of their own. */
+const names = { database: `Books ${id}`, owner: `Books owner ${id}`, application: `books app ${id}` };
+const as = (user: string): string => {
+  const url = new URL(withDatabase(server, encodeURIComponent(names.database)));
+  Object.assign(url, { username: encodeURIComponent(user), password: 'secret' });
+  return url.href;
+};
+const [ownerUrl, url] = [as(names.owner), as(names.application)];
+const quoted = (name: string): string => `"${name}"`;
+
+beforeAll(() =>
+  runStatement(
+    server,
+    `create role ${quoted(names.owner)} login password 'secret'`,
+    `create role ${quoted(names.application)} login password 'secret'`,
+    `create database ${quoted(names.database)} owner ${quoted(names.owner)}`,
+  ),
+);
+afterEach(() =>
+  runStatement(
+    server,
+    `alter role ${quoted(names.application)} nosuperuser nocreaterole`,
+    `revoke ${quoted(names.owner)} from ${quoted(names.application)}`,
+  ),
+);
+afterAll(() =>
+  runStatement(
+    server,
+    `drop database ${quoted(names.database)} with (force)`,
+    `drop role ${quoted(names.owner)}, ${quoted(names.application)}`,
+  ),
+);
+
+test('the application alone is refused before the owner has migrated, and works afterwards without the owner’s address', async () => {
+  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow(
+    'The tables are older than this Docket, and DATABASE_URL\'s user may not change them: run "docket migrate" with DATABASE_OWNER_URL first',
+  );
+  const { ran, isSeparate } = await updateDatabase({ url, ownerUrl });
+  expect({ some: ran.length > 0, isSeparate }).toEqual({ some: true, isSeparate: true });
+  expect(await updateDatabase({ url, ownerUrl: null })).toEqual({ ran: [], isSeparate: true });
+
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  await sql`insert into businesses (id, name) values (gen_random_uuid(), 'Acme')`.execute(database);
+  await expect(sql`delete from business_audit`.execute(database)).rejects.toThrow('permission denied');
+  await expect(sql`create temporary table businesses ()`.execute(database)).rejects.toThrow(
+    'permission denied',
+  );
+  await close();
+});
+
+test('tables of an older version are not worked with', async () => {
+  await updateDatabase({ url, ownerUrl });
+  const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
+  const [{ name, timestamp }] = (
+    await sql<{ name: string; timestamp: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning *`.execute(
+      database,
+    )
+  ).rows as [{ name: string; timestamp: string }];
+  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('older than this Docket');
+  await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(database);
+  await sql`update jobs.version set version = version - 1`.execute(database);
+  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('older than this Docket');
+  await sql`update jobs.version set version = version + 1`.execute(database);
+  await close();
+  expect(await updateDatabase({ url, ownerUrl: null })).toMatchObject({ ran: [] });
+});
+
+test('one user for both migrates as it did, and says that it is one', async () => {
+  expect(await updateDatabase({ url: ownerUrl, ownerUrl: null })).toMatchObject({ isSeparate: false });
+});
+
+test.each([
+  ['superuser', 'alter role $app superuser', 'is a superuser'],
+  ['creator of roles', 'alter role $app createrole', 'may create roles'],
+  ['member of the owner', 'grant $owner to $app', 'may act as the owner'],
+])('an application that is a %s is refused: it would be separate in name only', async (_, statement, why) => {
+  await runStatement(
+    server,
+    statement.replace('$app', quoted(names.application)).replace('$owner', quoted(names.owner)),
+  );
+  await expect(updateDatabase({ url, ownerUrl })).rejects.toThrow(
+    `DATABASE_URL's user ${names.application} must only read and write rows, but ${why}`,
+  );
+});
+
+test('the owner given twice is refused, and keeps its rights', async () => {
+  await expect(updateDatabase({ url: ownerUrl, ownerUrl })).rejects.toThrow('may act as the owner');
+  expect(await updateDatabase({ url, ownerUrl })).toEqual({ ran: [], isSeparate: true });
+});
+
+test('an owner of the tables that could not close the database to new ones is refused', async () => {
+  await runStatement(
+    withDatabase(server, encodeURIComponent(names.database)),
+    `alter database ${quoted(names.database)} owner to docket`,
+    `grant temporary on database ${quoted(names.database)} to public`,
+    `grant create on database ${quoted(names.database)} to ${quoted(names.owner)}`,
+  );
+  await expect(updateDatabase({ url, ownerUrl })).rejects.toThrow('but may create tables');
+});

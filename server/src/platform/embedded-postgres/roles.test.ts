@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testPasswords } from '../../testing/global-setup.ts';
+import { runStatement, withDatabase } from '../../testing/statement.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { migrate } from '../database/migrate.ts';
+import { updateDatabase } from '../database/update-database.ts';
+import { installJobs } from '../jobs/open-jobs.ts';
+import { applicationRole, createRoles, ownerRole } from './roles.ts';
+
+const superuserUrl = withDatabase(inject('postgresUrl'), 'roles_of_an_older_docket');
+beforeAll(() => runStatement(inject('postgresUrl'), 'create database roles_of_an_older_docket'));
+afterAll(() => runStatement(inject('postgresUrl'), 'drop database roles_of_an_older_docket'));
+
+async function as<Result>(url: string, act: (database: Database) => Promise<Result>): Promise<Result> {
+  const { database, close } = openDatabase(url, { poolSize: 1 });
+  try {
+    return await act(database);
+  } finally {
+    await close();
+  }
+}
+
+/** Who owns what lies in the program's schemas, extensions' parts aside. */
+const owners = async (database: Database): Promise<string[]> => {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct owner::regrole::text as owner from (
+      select oid, relowner, relnamespace from pg_class where relkind <> 'i'
+      union all select oid, proowner, pronamespace from pg_proc
+      union all select oid, typowner, typnamespace from pg_type
+      union all select oid, nspowner, oid from pg_namespace where nspname = 'jobs'
+      union all select oid, datdba, 'public'::regnamespace from pg_database where datname = current_database()
+    ) as objects(oid, owner, namespace)
+    where namespace::regnamespace::text in ('public', 'jobs')
+      and not exists (select from pg_depend where objid = objects.oid and deptype = 'e')`.execute(database);
+  return rows.map(({ owner }) => owner);
+};
+
+test('a data folder in which the superuser owned everything is taken over with its rows', async () => {
+  await migrate(superuserUrl);
+  await installJobs(superuserUrl);
+  await as(superuserUrl, async (database) => {
+    await sql`insert into businesses (id, name) values (gen_random_uuid(), 'Here before')`.execute(database);
+    expect(await owners(database)).toEqual(['docket']);
+  });
+
+  const access = await createRoles(superuserUrl, testPasswords);
+  expect(await updateDatabase(access)).toEqual({ ran: [], isSeparate: true });
+  expect(await as(superuserUrl, owners)).toEqual([ownerRole]);
+  const found = await as(access.url, (database) =>
+    sql`select current_user as role, name from businesses`.execute(database),
+  );
+  expect(found.rows).toEqual([{ role: applicationRole, name: 'Here before' }]);
+  // The owner may change everything that a migration may change.
+  await as(access.ownerUrl, async (database) => {
+    await sql`alter table receipts add column mine text`.execute(database);
+    await sql`alter table jobs.queue add column mine text`.execute(database);
+    await sql`drop function lines_to_search cascade`.execute(database);
+  });
+});
+
+test('what is there already is left as it is, by several at once as well', async () => {
+  const again = await Promise.all([1, 2, 3].map(() => createRoles(superuserUrl, testPasswords)));
+  expect(await as(superuserUrl, owners)).toEqual([ownerRole]);
+  for (const { url } of again)
+    expect((await as(url, (database) => sql`select from users`.execute(database))).rows).toEqual([]);
+});

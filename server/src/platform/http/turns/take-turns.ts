@@ -1,0 +1,52 @@
+import { accountingReport } from '@docket/shared/accounting/contract';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import { pettyCashByDays, pettyCashByReceipts, receiptReport } from '@docket/shared/reports/contract';
+import { reportMessages } from '@docket/shared/reports/messages';
+import { verifyPdf } from '@docket/shared/trail/contract';
+import { trailMessages } from '@docket/shared/trail/messages';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../sign-ins/network-of.ts';
+import { Turns } from './turns.ts';
+
+export type TakeTurn = <Result>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+/**
+ * Has the heavy calls of this process take turns. A turn begins before the body of a form is read, and ends when the
+ * answer is made.
+ */
+export function takeTurns(): TakeTurn {
+  // Drawing takes the one thread that also answers all other calls.
+  const reports = new Turns({
+    atOnce: 2,
+    perCaller: 1,
+    waiting: 20,
+    waitingPerCaller: 3,
+    retryAfterSeconds: 5,
+    texts: { yourTooMany: reportMessages.yourTooMany, tooMany: reportMessages.busy },
+  });
+  // Each PDF is held in memory, and its report is made again.
+  const checks = new Turns({
+    atOnce: 4,
+    perCaller: 2,
+    waiting: 0,
+    waitingPerCaller: 0,
+    retryAfterSeconds: 10,
+    texts: { yourTooMany: trailMessages.tooMany, tooMany: trailMessages.busy },
+  });
+  const turns = new Map<Endpoint, Turns>([
+    [receiptReport, reports],
+    [pettyCashByDays, reports],
+    [pettyCashByReceipts, reports],
+    [accountingReport, reports],
+    [verifyPdf, checks],
+  ]);
+  return async (request, endpoint, work) => {
+    const row = turns.get(endpoint);
+    if (!row) return await work();
+    return await row.take(request.caller?.person.id ?? networkOf(request.ip), work, request.signal);
+  };
+}

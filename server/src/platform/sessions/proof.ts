@@ -1,0 +1,46 @@
+import { proofMinutes } from '@docket/shared/account/rules';
+import type { Endpoint } from '@docket/shared/http/endpoint';
+import type { Transaction } from '../database.ts';
+import { Refusal } from '../errors.ts';
+import type { Caller } from '../scopes.ts';
+import type { Clock } from '../services.ts';
+
+const proofMs = proofMinutes * 60 * 1000;
+
+/** Refuses a call that takes a recent proof of who holds the session, where there is none. */
+export function requireProof({ proof }: Endpoint, caller: Caller | null, clock: Clock): void {
+  if (proof !== 'recent') return;
+  if (!caller || clock().getTime() - caller.provenAt.getTime() >= proofMs)
+    throw new Refusal('PROOF_REQUIRED');
+}
+
+/** Notes that whoever holds this session has proved who they are. False where it has ended meanwhile. */
+export async function noteProof(
+  transaction: Transaction,
+  { sessionId, owner }: Pick<Caller, 'sessionId' | 'owner'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('session')
+    .set({ provenAt: now })
+    .where('sid', '=', sessionId)
+    .where('userId', '=', owner.userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Refuses where the session has ended since the call came in. Call it once the account is locked: whoever takes an account
+ * back ends its sessions under that lock, and what is still under way then must not be added after it.
+ */
+export async function requireSession(
+  transaction: Transaction,
+  { sessionId, owner }: Pick<Caller, 'sessionId' | 'owner'>,
+): Promise<void> {
+  await transaction
+    .selectFrom('session')
+    .select('sid')
+    .where('sid', '=', sessionId)
+    .where('userId', '=', owner.userId)
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { countTry, type TryLimit } from './tries.ts';
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.close());
+
+const limit: TryLimit = { free: 3, longestPauseSeconds: 60 };
+const noon = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+
+test('a process whose clock is behind makes no pause shorter', async () => {
+  const key = crypto.randomUUID();
+  for (const now of [noon, noon, later(-60)]) await countTry(store.database, key, limit, now);
+  await expect(countTry(store.database, key, limit, noon)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await countTry(store.database, key, limit, later(1));
+});
+
+test('the pause doubles with each wrong try, as long as the longest', async () => {
+  const key = crypto.randomUUID();
+  let now = noon;
+  for (let free = 0; free < limit.free; free++) await countTry(store.database, key, limit, now);
+  for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    const early = new Date(now.getTime() + pause * 1000 - 1);
+    await expect(countTry(store.database, key, limit, early)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    now = new Date(now.getTime() + pause * 1000);
+    await countTry(store.database, key, limit, now);
+  }
+});

@@ -1,0 +1,13 @@
+import { readPdf } from '../read-pdf.ts';
+import { readZip } from '../read-zip.ts';
+import type { TestAnswer } from '../test-client.ts';
+
+/** All that a reader of an answer can find in it, what is packed unpacked. */
+export async function contentOf({ headers, text, bytes }: TestAnswer): Promise<string> {
+  const parts = [JSON.stringify(headers), text, bytes.toString('latin1')];
+  const type = String(headers['content-type']);
+  if (type === 'application/pdf') parts.push(...(await readPdf(bytes)).pages);
+  if (type === 'application/zip')
+    for (const [path, content] of await readZip(bytes)) parts.push(path, content.toString('latin1'));
+  return parts.join('\n');
+}

@@ -1,0 +1,31 @@
+import { cancelEmailChange, resendEmailChange, updateProfile } from '@docket/shared/account/contract';
+import { currentUser, verifyEmail } from '@docket/shared/people/contract';
+import { type MailApp, tokenIn } from '../mail/mail-app.ts';
+import type { RegisteredPerson, TestApp } from '../test-app.ts';
+
+let addresses = 0;
+export const unusedAddress = (): string => `moved${++addresses}@example.com`;
+
+/** Asks for another address, with the person's password where nothing else is said. */
+export const moveTo = (
+  { client, password }: Pick<RegisteredPerson, 'client' | 'password'>,
+  email: string,
+  proof: { password?: string; code?: string } = { password },
+) => client.call(updateProfile, { body: { firstName: 'Kim', lastName: 'Tran', email, ...proof } });
+
+export const resendChange = ({ client }: RegisteredPerson) => client.call(resendEmailChange, {});
+export const cancelChange = ({ client }: RegisteredPerson) => client.call(cancelEmailChange, {});
+
+/** Opens a link that confirms an address. */
+export const openLink = (app: TestApp, token: string) =>
+  app.newClient().call(verifyEmail, { body: { token } });
+
+/** The secret of the newest link that was mailed to an address. */
+export const linkTo = async (app: MailApp, email: string): Promise<string> =>
+  tokenIn((await app.mailsTo(email)).findLast(({ text }) => text.includes('?token=')));
+
+/** The person's addresses, as they see them. */
+export async function addressesOf({ client }: Pick<RegisteredPerson, 'client'>) {
+  const { email, username, pendingEmail, emailVerified } = (await client.call(currentUser, {})).body;
+  return { email, username, pendingEmail, emailVerified };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { receiptMessages } from '../receipts/messages.ts';
+import { listLimit } from '../receipts/rules.ts';
+import { approvalNotice } from './list-contract.ts';
+import { approvalMessages as text } from './messages.ts';
+
+/** What a person should know of a receipt before signing for it. */
+export const submissionCheck = z.object({
+  id: z.uuid(),
+  /** Why it can't be submitted, in words, and whether editing it mends that; null where it can. */
+  obstacle: z.object({ reason: z.string(), isEditable: z.boolean() }).nullable(),
+  /** What the manager will be told of it, duplicates apart. */
+  doubts: z.array(approvalNotice),
+});
+export type SubmissionCheck = z.infer<typeof submissionCheck>;
+
+export const checkSubmission = endpoint({
+  method: 'POST',
+  path: '/api/receipts/check-submission',
+  summary:
+    'What keeps own receipts from being submitted, and what managers will be told of them; changes nothing',
+  access: 'session',
+  body: z.object({
+    receiptIds: z.array(z.uuid(receiptMessages.notFound)).min(1, text.nothingSelected).max(listLimit.most),
+  }),
+  reply: z.array(submissionCheck),
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { doubtsOf, type WeighedFacts } from './doubts.ts';
+
+const facts: WeighedFacts = {
+  submittedOn: '2026-11-21',
+  date: '2026-11-20',
+  amountCents: 4550,
+  gstCents: 414,
+  currency: null,
+  readAmountCents: 4550,
+  readDate: '2026-11-20',
+  reading: { amount: { confidence: 0.95 }, gstAmount: { confidence: 0.9 } },
+  ownerFields: [],
+  abns: ['51824753556'],
+  duplicates: [],
+};
+const kinds = (changes: Partial<WeighedFacts>) => doubtsOf({ ...facts, ...changes }).map(({ kind }) => kind);
+
+test('nothing is doubted of a receipt that was read well', () => {
+  expect(doubtsOf(facts)).toEqual([]);
+});
+
+test.each([
+  ['2026-05-22', []],
+  ['2026-05-21', [{ kind: 'date', is: 'old' }]],
+  ['2026-11-21', []],
+  ['2026-11-22', [{ kind: 'date', is: 'future' }]],
+  [null, []],
+])('a receipt of %s that is submitted on 2026-11-21: %j', (date, doubts) => {
+  expect(doubtsOf({ ...facts, date, readDate: null })).toEqual(doubts);
+});
+
+test.each([
+  [1100, 100, false],
+  [1100, 101, false],
+  [1100, 102, true],
+  [4550, 415, false],
+  [4550, 416, true],
+  [-1100, -100, false],
+  [-1100, -102, true],
+  [1100, 1100, true],
+])('GST of %2$d in %1$d cents', (amountCents, gstCents, isDoubted) => {
+  expect(kinds({ amountCents, readAmountCents: amountCents, gstCents }).includes('gst-share')).toBe(
+    isDoubted,
+  );
+});
+
+describe('a foreign currency', () => {
+  const pounds = { currency: 'GBP', amountCents: 599, readAmountCents: 599, gstCents: null };
+  const foreign = { kind: 'foreign', currency: 'GBP', read: '5.99' };
+
+  test('is doubted while nobody has set the amount', () => {
+    expect(doubtsOf({ ...facts, ...pounds })).toEqual([{ ...foreign, amount: 'as-read' }]);
+  });
+
+  test('and told still when the owner has: the same number or another', () => {
+    const ownerFields = ['amount' as const];
+    expect(doubtsOf({ ...facts, ...pounds, ownerFields })).toEqual([{ ...foreign, amount: 'same-number' }]);
+    expect(doubtsOf({ ...facts, ...pounds, ownerFields, amountCents: 1187 })).toEqual([
+      { ...foreign, amount: 'entered' },
+    ]);
+  });
+
+  test('where no amount was read', () => {
+    const unread = { ...pounds, readAmountCents: null, amountCents: 1187, ownerFields: ['amount' as const] };
+    expect(doubtsOf({ ...facts, ...unread })).toEqual([{ ...foreign, read: null, amount: 'entered' }]);
+  });
+});
+
+test('what was read and changed, read badly and left, or is not on the paper', () => {
+  expect(
+    doubtsOf({
+      ...facts,
+      duplicates: ['RCP-23456789'],
+      amountCents: 12000,
+      gstCents: 1091,
+      readAmountCents: 21000,
+      readDate: '2026-11-02',
+      abns: [],
+      reading: { vendor: { confidence: 0.5 }, amount: { confidence: 0.6 } },
+      ownerFields: ['amount'],
+    }),
+  ).toEqual([
+    { kind: 'duplicate', of: ['RCP-23456789'] },
+    { kind: 'differs', field: 'amount', read: '210.00' },
+    { kind: 'differs', field: 'date', read: '2026-11-02' },
+    { kind: 'gst-evidence', missing: 'abn' },
+    { kind: 'unsure', fields: ['vendor'] },
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ApprovalNotice } from './list-contract.ts';
+import { noticeText } from './notice-text.ts';
+
+test.each([
+  [
+    { kind: 'duplicate', of: ['RCP-1', 'RCP-2'] },
+    'Possible duplicate: it looks like the same purchase as RCP-1 and RCP-2.',
+  ],
+  [
+    { kind: 'unsure', fields: ['amount', 'gstAmount', 'date'] },
+    'Read with low confidence and not changed since: amount, GST and date.',
+  ],
+  [
+    { kind: 'gst-evidence', missing: 'abn' },
+    'GST is claimed, but no ABN was read. A tax invoice above $82.50 must show the seller’s.',
+  ],
+  [{ kind: 'gst-evidence', missing: 'gst' }, 'GST is claimed, but no amount of GST was read on the receipt.'],
+  [
+    { kind: 'differs', field: 'amount', read: '45.50' },
+    'The amount was changed: $45.50 was read on the receipt.',
+  ],
+  [
+    { kind: 'differs', field: 'date', read: '2026-11-02' },
+    'The date was changed: 02/11/26 was read on the receipt.',
+  ],
+  [{ kind: 'date', is: 'old' }, 'It’s dated more than 6 months before it was submitted.'],
+  [{ kind: 'date', is: 'future' }, 'It’s dated after the day it was submitted.'],
+  [{ kind: 'gst-share' }, 'The GST is more than one eleventh of the amount.'],
+  [
+    { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
+    'The receipt is in GBP and shows GBP 5.99. The amount is the same number and hasn’t been converted to Australian dollars.',
+  ],
+  [
+    { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'same-number' },
+    'The receipt is in GBP and shows GBP 5.99. The submitter kept the same number as the amount in Australian dollars.',
+  ],
+  [
+    { kind: 'foreign', currency: 'MYR', read: null, amount: 'entered' },
+    'The receipt is in MYR. The submitter entered the amount in Australian dollars.',
+  ],
+] satisfies [ApprovalNotice, string][])('%j is told in words', (notice, words) => {
+  expect(noticeText(notice)).toBe(words);
+});

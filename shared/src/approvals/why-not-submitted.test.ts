@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../permissions.ts';
+import { receiptStatuses } from '../receipts/rules.ts';
+import { whyIncomplete, whyNotSubmitted } from './why-not-submitted.ts';
+
+const person: Person = { id: 'me', role: 'EMPLOYEE', businessId: null };
+const empty = {
+  customId: 'RCP-23456789',
+  vendor: 'Unknown vendor',
+  date: null,
+  amountCents: null,
+  gstCents: null,
+};
+const whole = { ...empty, vendor: 'Bunnings', date: '2026-11-20', amountCents: 4550 };
+
+test.each(receiptStatuses)(
+  'an empty receipt that is %s can not be submitted, whatever else is so',
+  (status) => {
+    expect(whyNotSubmitted(person, { ...empty, status })).not.toBeNull();
+  },
+);
+
+test('[OP-54] a whole receipt is judged by its status', () => {
+  const open = receiptStatuses.filter((status) => !whyNotSubmitted(person, { ...whole, status }));
+  expect(open).toEqual(['DRAFT', 'PROCESSED', 'FAILED', 'REJECTED']);
+});
+
+test('only what the owner can mend by editing is said to be', () => {
+  expect(whyNotSubmitted(person, { ...empty, status: 'DRAFT' })?.isEditable).toBe(true);
+  for (const status of ['PROCESSING', 'AWAITING_MANAGER', 'APPROVED'] as const)
+    expect(whyNotSubmitted(person, { ...empty, status })?.isEditable).toBe(false);
+});
+
+test.each([
+  [empty, 'RCP-23456789 is missing its vendor, date and amount.'],
+  [{ ...whole, amountCents: 0 }, 'Bunnings (RCP-23456789) is missing its amount.'],
+  [{ ...whole, gstCents: 4551 }, 'Bunnings (RCP-23456789) has GST above its amount.'],
+  [
+    { ...whole, date: null, gstCents: -414 },
+    'Bunnings (RCP-23456789) is missing its date and has GST with the opposite sign to its amount.',
+  ],
+])('%j is told in words', (receipt, words) => {
+  expect(whyIncomplete(receipt)).toBe(words);
+});

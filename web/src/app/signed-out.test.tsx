@@ -1,0 +1,105 @@
+import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { currentUser, logout } from '@docket/shared/people/contract';
+import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellOtherTabs } from '../lib/session/session-watch.ts';
+import { answer, breakOff } from '../testing/answers.ts';
+import { signedIn, signedOut } from '../testing/people.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { watchLeaving } from '../testing/render-site.tsx';
+
+beforeEach(() => {
+  answer(stats, { totalReceipts: 0, monthTotal: 0 });
+  answer(recentReceipts, []);
+  answer(subscriptionStatus, { plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const isPending = () => localStorage.getItem('docket-signing-out') !== null;
+const serverAnswers = () => answer(logout, { success: true });
+const title = 'You’re signed out on this device';
+
+async function signOutWithoutServer() {
+  signedIn();
+  breakOff(logout);
+  const app = renderApp('/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Yes, logout' }));
+  await screen.findByRole('heading', { name: title });
+  return app;
+}
+
+describe('signing out while the server does not answer', () => {
+  test('leads to /, which says so and shows nothing of the person [STATE-08] [ERR-35]', async () => {
+    const leave = watchLeaving();
+    const { path } = await signOutWithoutServer();
+    expect(path()).toBe('/');
+    expect(screen.getByRole('status').textContent).toContain('We couldn’t reach Docket');
+    expect(document.body.textContent).not.toMatch(/Ada|ada@example/);
+    expect(isPending()).toBe(true);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('the session is ended as soon as it does, and the first page follows', async () => {
+    const leave = watchLeaving();
+    await signOutWithoutServer();
+    const calls = serverAnswers();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+    expect(calls).toHaveLength(1);
+    expect(isPending()).toBe(false);
+  });
+
+  test('another tab shows nothing more either', async () => {
+    signedIn();
+    renderApp('/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    localStorage.setItem('docket-signing-out', new Date().toISOString());
+    breakOff(logout);
+    tellOtherTabs();
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+  });
+});
+
+describe('the app is opened before the server has heard of it', () => {
+  beforeEach(() => localStorage.setItem('docket-signing-out', new Date().toISOString()));
+
+  test.each(['/dashboard', '/receipts-log', '/pricing', '/'])(
+    '%s shows that the person is signed out, and asks for nothing of theirs',
+    async (address) => {
+      breakOff(logout);
+      signedIn();
+      const asked = answer(currentUser, signedIn());
+      const { path } = renderApp(address);
+      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(path()).toBe('/');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('with an answer the session is ended first, and signing in comes next', async () => {
+    const leave = watchLeaving();
+    const order: string[] = [];
+    answer(logout, () => {
+      order.push('logout');
+      signedOut();
+      return { success: true } as const;
+    });
+    signedIn();
+    renderApp('/receipts-log');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth?next=%2Freceipts-log&ended=1'));
+    expect(order).toEqual(['logout']);
+    expect(isPending()).toBe(false);
+  });
+});
+
+test('/ of the app is nobody else’s: they get the server’s', async () => {
+  const leave = watchLeaving();
+  signedIn();
+  renderApp('/');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});

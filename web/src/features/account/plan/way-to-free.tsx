@@ -1,0 +1,21 @@
+import { may } from '@docket/shared/permissions';
+import { supportEmail } from '../../../lib/site-facts.ts';
+import { useUser } from '../../../lib/session/session.ts';
+
+/** How somebody on a paid plan gets back to Free (OP-107): support changes it, of a business for its admin. */
+export function WayToFree() {
+  const user = useUser();
+  if (user.plan === 'free') return null;
+  const isMember = user.businessId !== null;
+  if (isMember && !may(user, 'manage-members'))
+    return <p className="mt-4 text-sm">Your plan comes from your business. Ask your admin to change it.</p>;
+  return (
+    <p className="mt-4 text-sm">
+      To change {isMember && 'your business '}to the Free plan, email{' '}
+      <a href={`mailto:${supportEmail()}`} className="wrap-anywhere text-accent underline underline-offset-4">
+        {supportEmail()}
+      </a>
+      . Your receipts stay as they are.
+    </p>
+  );
+}

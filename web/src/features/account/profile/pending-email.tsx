@@ -1,0 +1,44 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { MailCheck } from 'lucide-react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useCancelEmailChange, useResendEmailChange } from '../api.ts';
+
+/** The address that takes the place of the present one once its link is opened (OP-95). */
+export function PendingEmail({ email }: { email: string }) {
+  const resend = useResendEmailChange();
+  const cancel = useCancelEmailChange();
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => toast.success(text.emailChangeResent(email)),
+      onError: (error) => toast.error('The link could not be sent', { description: errorText(error) }),
+    });
+  const keepOld = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast.success(text.emailChangeCancelled),
+      onError: (error) => toast.error('The change could not be cancelled', { description: errorText(error) }),
+    });
+  return (
+    <section
+      aria-label="Waiting to be confirmed"
+      className="mt-2 rounded-md border bg-waiting-soft px-4 py-3 text-sm"
+    >
+      <p className="flex gap-3">
+        <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-waiting" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{email}</span> is waiting to be confirmed. Open the link we emailed
+          there; until then you sign in with the old address.
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="secondary" size="small" busy={resend.isPending} onClick={sendAgain}>
+          Resend link
+        </Button>
+        <Button look="quiet" size="small" busy={cancel.isPending} onClick={keepOld}>
+          Cancel change
+        </Button>
+      </div>
+    </section>
+  );
+}

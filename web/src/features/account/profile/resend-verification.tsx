@@ -1,0 +1,22 @@
+import { peopleMessages } from '@docket/shared/people/messages';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useResendVerification } from '../api.ts';
+
+/** Has the person's address mailed a new link that verifies it. */
+export function ResendVerification() {
+  const { email } = useUser();
+  const resend = useResendVerification();
+  const send = () =>
+    resend.mutate(email, {
+      onSuccess: () => toast.success(peopleMessages.verificationSent),
+      onError: (error) => toast.error('The link could not be sent', { description: errorText(error) }),
+    });
+  return (
+    <Button look="quiet" size="small" className="-mr-3" busy={resend.isPending} onClick={send}>
+      Send a new verification link
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { ownProofs } from '@docket/shared/account/proof-contract';
+import { proofMinutes } from '@docket/shared/account/rules';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { canUsePasskeys, wasDismissed } from '../../../lib/session/passkeys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { useProve, useProveByPasskey } from '../api.ts';
+import { SectionSkeleton } from '../section.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+interface ProofDialogProps {
+  onAnswer: (isProven: boolean) => void;
+}
+
+/** Asks whoever holds the session to prove who they are, by what signing in asks for. */
+export default function ProofDialog({ onAnswer }: ProofDialogProps) {
+  const { data, error, refetch } = useQuery({ ...endpointQuery(ownProofs), staleTime: 0, gcTime: 0 });
+  const prove = useProve();
+  const cancel = () => onAnswer(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={cancel}
+      title="Confirm it’s you"
+      description={`It’s been more than ${proofMinutes} minutes since you last did, and this is a sensitive step.`}
+    >
+      {data ? (
+        <div className="space-y-4">
+          <ProofForm
+            comesLate
+            withCode={data.secondFactor}
+            confirm="Confirm"
+            onCancel={cancel}
+            onProven={async ({ password, code }) => {
+              await prove.mutateAsync({ password, ...(code && { code }) });
+              onAnswer(true);
+            }}
+          />
+          {data.passkeys && canUsePasskeys() && <PasskeyInstead onProven={() => onAnswer(true)} />}
+        </div>
+      ) : error ? (
+        <ErrorState title="This could not be loaded" text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SectionSkeleton label="Loading" />
+      )}
+    </Dialog>
+  );
+}
+
+function PasskeyInstead({ onProven }: { onProven: () => void }) {
+  const prove = useProveByPasskey();
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+  const ask = () => {
+    setProblem(null);
+    prove.mutate(undefined, {
+      onSuccess: onProven,
+      // Whoever closes the browser's question has changed their mind.
+      onError: (error) => setProblem(wasDismissed(error) ? null : errorText(error)),
+    });
+  };
+  return (
+    <>
+      <Button look="secondary" className="w-full" busy={prove.isPending} onClick={ask}>
+        <KeyRound aria-hidden />
+        Use a passkey
+      </Button>
+      {problem && <FieldError id={problemId} text={problem} />}
+    </>
+  );
+}

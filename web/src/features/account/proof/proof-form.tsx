@@ -1,0 +1,107 @@
+import { accountMessages as text } from '@docket/shared/account/messages';
+import { peopleMessages } from '@docket/shared/people/messages';
+import { maxPasswordLength } from '@docket/shared/people/rules';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { ResendVerification } from '../profile/resend-verification.tsx';
+import { FormActions } from '../section.tsx';
+
+const longestCode = 40;
+const proof = (withCode: boolean) =>
+  z.object({
+    password: z
+      .string()
+      .min(1, peopleMessages.loginPasswordRequired)
+      .max(maxPasswordLength, text.passwordTooLong),
+    code: withCode ? z.string().trim().min(1, peopleMessages.secondFactorRequired) : z.string(),
+  });
+
+interface ProofFormProps {
+  /** Asks for a code of the authenticator app as well. */
+  withCode: boolean;
+  confirm: string;
+  danger?: boolean;
+  /** Until then nothing can be confirmed. */
+  disabled?: boolean;
+  /** It comes into a dialog that is open already. */
+  comesLate?: boolean;
+  onCancel: () => void;
+  /** What is proven; its failure is told here, at the field that it concerns. */
+  onProven: (proof: { password: string; code: string }) => Promise<unknown>;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
+}
+
+/** Asks who sits there before what could lock the person out, or give their data away. */
+export function ProofForm({
+  withCode,
+  confirm,
+  danger,
+  disabled,
+  comesLate = false,
+  onCancel,
+  onProven,
+  children,
+}: ProofFormProps) {
+  const problemId = useId();
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(proof(withCode)),
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (comesLate) setFocus('password');
+  }, [comesLate, setFocus]);
+
+  const submit = handleSubmit(async (given) => {
+    try {
+      await onProven(given);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      const field = code === 'WRONG_PASSWORD' ? 'password' : code === 'WRONG_CODE' ? 'code' : 'root';
+      setError(field, { type: code ?? 'failed', message: errorText(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <Field label="Password" error={errors.password?.message}>
+        <PasswordInput data-first-focus autoComplete="current-password" {...register('password')} />
+      </Field>
+      {withCode && (
+        <Field
+          label="Code"
+          hint="From your authenticator app, or a recovery code"
+          error={errors.code?.message}
+        >
+          <Input
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestCode}
+            {...register('code')}
+          />
+        </Field>
+      )}
+      {children}
+      {errors.root?.message && <FieldError id={problemId} text={errors.root.message} />}
+      {errors.root?.type === 'EMAIL_UNVERIFIED' && <ResendVerification />}
+      <FormActions>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={isSubmitting} disabled={disabled}>
+          {confirm}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

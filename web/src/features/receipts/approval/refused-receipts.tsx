@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
+import type { Sorted } from './eligibility.ts';
+
+/** Of more than these only the number is told at first, or the signature would be far down. */
+const shownAtFirst = 6;
+
+export const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';
+const linkClass =
+  '-my-2.5 inline-flex min-h-11 items-center rounded-md font-medium underline underline-offset-2';
+
+/** What can't be submitted, each with why; what its owner can mend leads to where. */
+export function RefusedReceipts({ refused }: { refused: Sorted['refused'] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (refused.length === 0) return null;
+  return (
+    <ul aria-label="Not submitted" className={clsx(noteClass, 'space-y-1')}>
+      {refused.slice(0, showsAll ? undefined : shownAtFirst).map(({ id, reason, isEditable }) => (
+        <li key={id}>
+          {reason}
+          {isEditable && (
+            <>
+              {' '}
+              <Link to={paths.editReceipt} params={{ id }} className={linkClass}>
+                Edit
+              </Link>
+            </>
+          )}
+        </li>
+      ))}
+      {refused.length > shownAtFirst && !showsAll && (
+        <li>
+          And {refused.length - shownAtFirst} more.{' '}
+          <button type="button" className={linkClass} onClick={() => setShowsAll(true)}>
+            Show all
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SubmissionCheck } from '@docket/shared/approvals/check-contract';
+import { Button } from '../../../ui/button.tsx';
+import { NoticeList } from '../../../ui/data/notice-list.tsx';
+import type { Submittable } from './eligibility.ts';
+
+const label = 'Please check before you sign';
+
+interface SubmissionDoubtsProps {
+  receipts: readonly Submittable[];
+  doubts: ReadonlyMap<string, SubmissionCheck['doubts']>;
+}
+
+/** What the manager will be told of receipts, for whoever is about to sign; nothing where there is nothing. */
+export function SubmissionDoubts({ receipts, doubts }: SubmissionDoubtsProps) {
+  const doubted = receipts.filter(({ id }) => (doubts.get(id) ?? []).length > 0);
+  if (doubted.length === 0) return null;
+  return (
+    <section aria-label={label} className="rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">
+      <p className="font-medium">{label}. Your manager sees this too.</p>
+      <ul className="mt-2 max-h-56 space-y-2 overflow-y-auto">
+        {doubted.map(({ id, vendor }) => (
+          <li key={id}>
+            {receipts.length > 1 && <p className="font-medium wrap-anywhere">{vendor}</p>}
+            <NoticeList notices={doubts.get(id) ?? []} label={vendor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nobody signs for what couldn't be checked. */
+export function NotChecked({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium">
+      We couldn’t check these receipts. Nothing was submitted.
+      <Button look="secondary" size="small" onClick={onAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { restoreReceipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { binDays } from '@docket/shared/receipts/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { refreshReceipts } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/** Puts a deleted receipt back into its owner's log. */
+export function useRestore(id: string, onRestored?: () => void) {
+  const client = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: () => call(restoreReceipt, { params: { id } }),
+    onSuccess: () => {
+      toast.success(text.restored);
+      onRestored?.();
+      void refreshReceipts(client);
+    },
+    onError: (error) =>
+      toast.error('The receipt was not restored', {
+        description: refusalText(error, `It can be restored for ${binDays} days. Please try again.`),
+        action: { label: 'Try again', onSelect: () => restoring.mutate() },
+      }),
+  });
+  return restoring;
+}

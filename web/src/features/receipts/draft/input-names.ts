@@ -1,0 +1,23 @@
+import type { CustomField } from '@docket/shared/custom-fields/contract';
+import type { TextField } from '../fields/field-values.ts';
+
+const inputNames: Record<TextField | 'lineItems', string> = {
+  vendor: 'Vendor',
+  amount: 'Amount',
+  gstAmount: 'GST',
+  date: 'Date',
+  documentNumber: 'Document number',
+  category: 'Category',
+  reason: 'Reason',
+  notes: 'Notes',
+  paymentMethod: 'Payment method',
+  cardLast4: 'Card, last four',
+  lineItems: 'Items',
+};
+
+/** What people call an input of a receipt's form: `vendor`, `lineItems`, `custom.<id>`; null for a field that is gone. */
+export function inputName(name: string, customFields: readonly CustomField[]): string | null {
+  const [, customId] = /^custom\.(.+)$/.exec(name) ?? [];
+  if (customId !== undefined) return customFields.find(({ id }) => id === customId)?.name ?? null;
+  return name in inputNames ? inputNames[name as TextField] : null;
+}

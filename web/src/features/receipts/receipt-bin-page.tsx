@@ -1,0 +1,74 @@
+import { receiptBin } from '@docket/shared/receipts/bin-contract';
+import { binDays, listLimit } from '@docket/shared/receipts/rules';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { BinList } from './bin/bin-list.tsx';
+
+const limit = listLimit.standard;
+
+/** The receipts that their owner has deleted and can still restore (OP-110). */
+export function ReceiptBinPage() {
+  const list = useRef<HTMLDivElement>(null);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [receiptBin.path],
+    queryFn: ({ pageParam, signal }) => call(receiptBin, { query: { limit, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      pages.length * limit < last.count && last.receipts.length > 0 ? pages.length * limit : undefined,
+    // Days go by, and another device may have deleted something.
+    staleTime: 0,
+  });
+  const receipts = data?.pages.flatMap((page) => page.receipts) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Deleted receipts"
+        subtitle={`We keep deleted receipts for ${binDays} days. Restore one to return it to your log.`}
+        actions={
+          <Button asChild look="secondary">
+            <Link to={paths.receiptsLog}>Back to Receipts</Link>
+          </Button>
+        }
+      />
+      {!data && error && (
+        <ErrorState
+          title="Couldn’t load your deleted receipts"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <ScreenSpinner />}
+      {data && (
+        <Card ref={list} tabIndex={-1} aria-label="Deleted receipts">
+          {receipts.length === 0 ? (
+            <EmptyState
+              icon={Trash2}
+              title="No deleted receipts"
+              hint={`Receipts you delete stay here for ${binDays} days.`}
+            />
+          ) : (
+            <BinList receipts={receipts} onRestored={() => list.current?.focus()} />
+          )}
+        </Card>
+      )}
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

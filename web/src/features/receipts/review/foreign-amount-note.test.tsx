@@ -1,0 +1,36 @@
+import { changeReceipt } from '@docket/shared/receipts/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer } from '../../../testing/answers.ts';
+import { prepareSubmitPage, read, review } from '../../../testing/receipts/submit-page.ts';
+
+const pounds = { ...read, amount: 5.99, gstAmount: null, currency: 'GBP', foreignAmount: 5.99 };
+const asked =
+  'The receipt shows GBP 5.99. Docket keeps amounts in Australian dollars: enter the amount in AUD.';
+
+test('a receipt in pounds asks for dollars at its amount until another amount is typed', async () => {
+  prepareSubmitPage();
+  const { user } = await review(pounds);
+  const form = within(screen.getByRole('form', { name: 'Review receipt' }));
+  expect(form.getByText(asked)).toBeTruthy();
+  await user.clear(form.getByLabelText('Amount'));
+  await user.type(form.getByLabelText('Amount'), '11.87');
+  expect(form.queryByText(asked)).toBeNull();
+  expect(form.getByText('The receipt shows GBP 5.99.')).toBeTruthy();
+  const saved = answer(changeReceipt, { ...pounds, amount: 11.87 });
+  await user.click(screen.getByRole('button', { name: 'Save Receipt' }));
+  await screen.findByRole('heading', { name: 'Receipt saved' });
+  expect(saved[0]?.body).toMatchObject({ amount: 11.87 });
+});
+
+test('its owner has given the amount: what the receipt shows is told, and nothing asked', async () => {
+  prepareSubmitPage();
+  await review({ ...pounds, ownerFields: ['amount'] });
+  expect(screen.getByText('The receipt shows GBP 5.99.')).toBeTruthy();
+});
+
+test('a receipt in dollars says nothing of it', async () => {
+  prepareSubmitPage();
+  await review();
+  expect(screen.queryByText(/The receipt (shows|is in)/)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { trailMessages as text } from '@docket/shared/trail/messages';
+import { hashPattern } from '@docket/shared/trail/rules';
+
+/** A copy of a chain's head; without a number the hash alone is checked. */
+export interface Head {
+  hash: string;
+  entry: number | undefined;
+}
+
+/** The form's fields, by their names. */
+export type HeadFields<Value = string> = Readonly<Record<'entry' | 'hash', Value>>;
+
+/**
+ * The head in what somebody typed or pasted, or what is wrong with which field. The hash may hold spaces; its field takes
+ * the whole text of a report or email too, with the number before the hash.
+ */
+export function typedHead({
+  entry,
+  hash,
+}: HeadFields): { head: Head } | { errors: HeadFields<string | undefined> } {
+  const [, before = '', found = hash.replaceAll(/[\s-]/g, '')] =
+    /^([^]*?)(?<![0-9a-f])([0-9a-f]{64})(?![0-9a-f])/i.exec(hash) ?? [];
+  const digits = found.toLowerCase();
+  const number = entry.trim() || (/(\d+)\D*$/.exec(before)?.[1] ?? '');
+  const isHash = hashPattern.test(digits);
+  const isNumber = number === '' || /^0*[1-9]\d{0,8}$/.test(number);
+  if (isHash && isNumber)
+    return { head: { hash: digits, entry: number === '' ? undefined : Number(number) } };
+  return {
+    errors: {
+      entry: isNumber ? undefined : text.entryInvalid,
+      hash: isHash ? undefined : text.hashInvalid,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { logout } from '@docket/shared/people/contract';
+import { call } from '../api/api-client.ts';
+import { pendingKey } from './pending-key.ts';
+
+/** So long a person waits until this browser forgets them without the server's word. */
+const patienceMs = 10_000;
+
+/** The service worker has no local storage, and pages without TLS have no caches: each knows by what it has. */
+const inStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined =>
+  (globalThis as { localStorage?: Storage }).localStorage;
+const inCaches = (): CacheStorage | undefined => (globalThis as { caches?: CacheStorage }).caches;
+
+/** Whether a person has signed out here and the server may not have heard of it. */
+export const isSignOutPending = async (): Promise<boolean> =>
+  inStorage()?.getItem(pendingKey) != null || ((await inCaches()?.has(pendingKey)) ?? false);
+
+async function notePending(): Promise<void> {
+  inStorage()?.setItem(pendingKey, new Date().toISOString());
+  await inCaches()?.open(pendingKey);
+}
+
+/** There is nothing left to end: a sign-in ends the session that this browser had before. */
+export async function forgetPendingSignOut(): Promise<void> {
+  inStorage()?.removeItem(pendingKey);
+  await inCaches()?.delete(pendingKey);
+}
+
+/**
+ * Ends the session on the server. Where the server doesn't answer, this device remembers that it has to, and does so
+ * before it shows or sends anything else.
+ */
+export async function signOut(): Promise<void> {
+  await notePending();
+  await call(logout, { signal: AbortSignal.timeout(patienceMs) });
+  await forgetPendingSignOut();
+}
+
+/** Ends a session that the server couldn't be told to end before; says whether none is left. */
+export async function finishSignOut(): Promise<boolean> {
+  if (!(await isSignOutPending())) return true;
+  try {
+    await signOut();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const firstDelayMs = 2000;
+const longestDelayMs = 60_000;
+
+/** Tries until the server has ended the session, and then calls `done`. Returns how to stop. */
+export function keepSigningOut(done: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelayMs;
+  let isRunning = false;
+  let hasEnded = false;
+
+  const attempt = async () => {
+    if (isRunning || hasEnded) return;
+    clearTimeout(timer);
+    isRunning = true;
+    const isOver = await finishSignOut();
+    isRunning = false;
+    if (hasEnded) return;
+    if (isOver) return done();
+    timer = setTimeout(() => void attempt(), delay);
+    delay = Math.min(delay * 2, longestDelayMs);
+  };
+  const soon = () => void attempt();
+  window.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', soon);
+  soon();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', soon);
+  };
+}

@@ -1,0 +1,13 @@
+/** The product's own words on a screen, as the landing page's pictures show them: its menu, titles, fields and columns, no data. */
+export function wordsOn(page: Document): string[] {
+  const said = page.querySelectorAll(
+    [
+      'nav[aria-label="Main"] a',
+      'main :is(h1, h2, legend, th, dt)',
+      'main label:not(:is(td, li) label)',
+      'main [aria-labelledby="quick-actions"] a',
+    ].join(', '),
+  );
+  const words = [...said].map(({ textContent }) => textContent?.trim() ?? '');
+  return [...new Set(words.filter(Boolean))];
+}

@@ -1,0 +1,29 @@
+import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
+import { noticeText } from '@docket/shared/approvals/notice-text';
+import { clsx } from 'clsx';
+import { TriangleAlert } from 'lucide-react';
+
+interface NoticeListProps {
+  notices: readonly ApprovalNotice[];
+  /** What the list is called. */
+  label?: string;
+  className?: string;
+}
+
+/** What to look at before deciding or signing, in words; nothing where there is nothing. */
+export function NoticeList({ notices, label = 'Before you decide', className }: NoticeListProps) {
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label={label} className={clsx('space-y-1 text-sm text-waiting', className)}>
+      {notices.map((notice) => {
+        const text = noticeText(notice);
+        return (
+          <li key={text} className="flex items-start gap-2">
+            <TriangleAlert aria-hidden className="mt-0.75 size-4 shrink-0" />
+            <span className="min-w-0">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

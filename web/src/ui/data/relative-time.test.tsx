@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RelativeTime } from './relative-time.tsx';
+
+const at = '2026-11-21T12:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:02:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+const shown = () => document.body.textContent;
+
+test('it moves on as time passes', () => {
+  render(<RelativeTime at={at} />);
+  expect(shown()).toBe('2 minutes ago');
+  pass(60_000);
+  expect(shown()).toBe('3 minutes ago');
+  pass(57 * 60_000);
+  expect(shown()).toBe('1 hour ago');
+});
+
+test('all that are shown move together, by one clock that ends with the last of them', () => {
+  const one = render(<RelativeTime at={at} />);
+  const other = render(<RelativeTime at={at} />);
+  expect(vi.getTimerCount()).toBe(1);
+  one.unmount();
+  pass(60_000);
+  expect(shown()).toBe('3 minutes ago');
+  other.unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a page that was in the background catches up when it is seen', () => {
+  render(<RelativeTime at={at} />);
+  vi.setSystemTime(new Date('2026-11-21T15:02:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(shown()).toBe('3 hours ago');
+});
+
+test('an unknown moment was recently', () => {
+  const { container } = render(<RelativeTime at={null} />);
+  expect(container.textContent).toBe('recently');
+});
