@@ -13,6 +13,8 @@ export const KeepButton = ({ field, value, onKeep }: KeepButtonProps) => (
     look="secondary"
     size="small"
     className="mt-1.5 whitespace-nowrap"
+    // The field that is left would show its error first and move the button away from under the pointer.
+    onMouseDown={(event) => event.preventDefault()}
     onClick={() => onKeep(field, value)}
   >
     {keepLabel(field, value)}
