@@ -4,11 +4,10 @@ import { printed, receiptPhoto } from './fixtures/receipt.ts';
 import { becomeAdmin, inviteAndRegister } from './people/business.ts';
 import { becomeMember, changeReceipt, password, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
-import { expect, test } from './program/firefox-test.ts';
+import { expect, test, type Role } from './program/firefox-test.ts';
 
-/** An element by its role and the name that it has for a screen reader. */
-const by = (page: Page, role: string, name: string) =>
-  page.locator(`::-p-aria([role="${role}"][name="${name}"])`);
+/** An element by its role and the name that is written on it, beside it or for screen readers. */
+const by = (page: Page, role: Role, name: string) => page.locator(`named/${role} ${name}`);
 
 const reads = async (page: Page, text: string) => {
   await page.locator(`::-p-text(${text})`).wait();
@@ -49,7 +48,7 @@ test('in Firefox a newcomer signs up, has a photograph read and finds the receip
   const passwords = await page.$$('input[type="password"]');
   expect(passwords).toHaveLength(2);
   for (const field of passwords) await field.type(password);
-  await page.locator('::-p-aria([role="checkbox"])').click();
+  await page.locator('input[type="checkbox"], [role="checkbox"]').click();
   await by(page, 'button', 'Create account').click();
   await by(page, 'heading', 'Dashboard').wait();
 
@@ -91,7 +90,7 @@ test('in Firefox a receipt is submitted with a drawn signature and approved with
   await by(employees, 'dialog', 'Submit for approval').wait();
   await sign(employees);
   await by(employees, 'button', 'Submit for Approval').click();
-  await reads(employees, 'Receipt submitted for approval');
+  await reads(employees, '1 receipt(s) submitted for approval.');
 
   const managers = await openFirefox();
   await signIn(managers, docket.url, manager.email);
@@ -119,12 +118,12 @@ test('in Firefox the log is searched, and the theme that is chosen stays', async
   await signIn(page, docket.url, email);
   await page.goto(`${docket.url}/receipts-log`);
   await by(page, 'checkbox', 'Select Corner Shop, $45.50').wait();
-  await page.locator('::-p-aria([role="searchbox"])').fill('fuel');
+  await page.locator('input[type="search"]').fill('fuel');
   await page.waitForFunction(() => !document.body.textContent.includes('Corner Shop'));
   await by(page, 'checkbox', 'Select Fuel Stop, $45.50').wait();
 
   await page.goto(`${docket.url}/settings`);
-  await page.locator('::-p-aria([role="radio"][name="Dark"])').click();
+  await by(page, 'radio', 'Dark').click();
   await page.waitForSelector('html[data-theme="dark"]');
   await page.reload();
   await page.waitForSelector('html[data-theme="dark"]');

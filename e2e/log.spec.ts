@@ -1,9 +1,7 @@
-import { approvalMessages } from '@docket/shared/approvals/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
-import { sign } from './people/sign.ts';
 
 const receipts = [
   { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02', category: 'Meals', notes: 'With the auditors' },
@@ -54,32 +52,6 @@ test('the log is searched, narrowed by dates and sorted, and all of it stands in
   await page.getByRole('searchbox').fill('nothing like it');
   await page.getByRole('button', { name: 'Show all receipts' }).click();
   await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
-});
-
-test('what can’t be submitted yet is told why not, and nothing is lost [LOG-10] [LOG-13] [ERR-47] [OP-52]', async ({
-  page,
-}) => {
-  await page.goto('/receipts-log');
-  await expect(page.getByRole('button', { name: 'Submit for Approval (0)' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: /Select Corner Café/ }).check();
-  await page.getByRole('checkbox', { name: /Select Fuel Stop/ }).check();
-  await page.getByRole('button', { name: 'Submit for Approval (2)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Submit for approval' });
-  await dialog.getByLabel('Reason').fill('October and November');
-  await sign(page);
-  await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
-  await expect(dialog.getByLabel('Reason')).toHaveValue('October and November');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Submit for Approval (2)' })).toBeEnabled();
-
-  await page.locator('[data-row-action]').first().click();
-  const details = page.getByRole('dialog', { name: 'Corner Café' });
-  await details.getByRole('button', { name: 'Submit for Approval' }).click();
-  await sign(page);
-  await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(approvalMessages.noBusiness);
 });
 
 test('a deleted receipt is back after Undo [LOG-11] [ERR-66] [OP-110]', async ({ page }) => {

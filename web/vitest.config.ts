@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     // A screen that a person fills takes seconds where the machine has much else to do.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One browser-like world a worker and not a file: three times as fast. setup.ts tidies up after each test.
     isolate: false,
   },

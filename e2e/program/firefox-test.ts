@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { Puppeteer, type Browser, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/bootstrap/browser.mjs';
 import { test as journey } from './journey-test.ts';
 
@@ -6,6 +6,34 @@ interface InFirefox {
   /** Opens a page in a Firefox profile of its own, as somebody else's browser. */
   openFirefox: () => Promise<Page>;
 }
+
+export type Role = 'button' | 'checkbox' | 'dialog' | 'form' | 'heading' | 'link' | 'radio' | 'textbox';
+
+/** Runs in the page, so it can use nothing from outside itself. The query is a role and a name. */
+function findNamed(root: Node, query: string): Element | null {
+  const elements: Record<string, string> = {
+    button: 'button:not([role])',
+    checkbox: 'input[type="checkbox"], [role="checkbox"]',
+    dialog: '[role="dialog"]',
+    form: 'form',
+    heading: 'h1, h2',
+    link: 'a',
+    radio: 'input[type="radio"], [role="radio"]',
+    textbox: 'input, textarea',
+  };
+  const [, role = '', name] = /^(\w+) (.+)$/.exec(query) ?? [];
+  const textOf = (id: string | null) => id && document.getElementById(id)?.textContent;
+  const nameOf = (element: Element) =>
+    element.ariaLabel ??
+    textOf(element.getAttribute('aria-labelledby')) ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent;
+  const all = (root as ParentNode).querySelectorAll(elements[role] ?? role);
+  return [...all].find((element) => nameOf(element).trim() === name) ?? null;
+}
+
+// Puppeteer's own query by name asks Firefox for its whole accessibility tree, which takes seconds each time.
+Puppeteer.registerCustomQueryHandler('named', { queryOne: findNamed });
 
 /** For journeys in Firefox. Playwright drives a Firefox of its own making only; Puppeteer drives the one that people have. */
 export const test = journey.extend<InFirefox, { firefox: Browser }>({

@@ -32,7 +32,7 @@ test('the picture of the dashboard says what the dashboard says', async () => {
   const unlimited = { scansLimit: 'unlimited', remainingScans: 'unlimited' } as const;
   answer(subscriptionStatus, { plan: 'business', scansUsed: 12, ...unlimited });
   renderApp('/dashboard');
-  await screen.findByText('Meals - Corner Café', {}, { timeout: 10_000 });
+  await screen.findByText('Meals - Corner Café');
   expect(wordsOn(document), stale).toEqual(pictured.dashboard);
 });
 

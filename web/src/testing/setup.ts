@@ -6,7 +6,7 @@ import { server } from './answers.ts';
 import { emptyDevice } from './device.ts';
 
 // A machine that does other things as well is slow.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(async () => {

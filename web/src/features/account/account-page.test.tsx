@@ -14,7 +14,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/account');
-  await screen.findByRole('heading', { name: 'Account' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Account' });
   return app;
 }
 

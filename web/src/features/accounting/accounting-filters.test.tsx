@@ -14,7 +14,7 @@ test('folded away on a phone, the filters tell how many of them are set', async 
   signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
   const calls = answer(listAccountedReceipts, []);
   const { user } = renderApp('/accounting');
-  const button = await screen.findByRole('button', { name: 'Filters' }, { timeout: 10_000 });
+  const button = await screen.findByRole('button', { name: 'Filters' });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await user.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');

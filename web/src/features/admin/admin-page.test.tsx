@@ -14,8 +14,6 @@ import './audit/audit-tab.tsx';
 import './categories/categories-tab.tsx';
 import './overview-tab.tsx';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   signedInAsAdmin();
 });
@@ -39,7 +37,7 @@ describe('the page', () => {
   test('its overview has four figures, the total in dollars with two decimals [ADM-04] [ADM-05] [OP-98]', async () => {
     answer(adminOverview, { totalUsers: 3, totalReceipts: 1234, categories: 2, monthlyTotal: 98.5 });
     await openAdmin('overview');
-    expect(await screen.findByText('$98.50', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('$98.50')).toBeTruthy();
     const shown = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
@@ -62,7 +60,7 @@ describe('the page', () => {
         monthlyTotal: 0,
       });
       renderApp('/admin');
-      expect(await screen.findByText('Admin access required.', {}, patience)).toBeTruthy();
+      expect(await screen.findByText('Admin access required.')).toBeTruthy();
       expect(screen.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeTruthy();
       expect(calls).toHaveLength(0);
     },
@@ -71,7 +69,7 @@ describe('the page', () => {
   test('a session without rights is told so in the server’s words [ERR-23] [ERR-24]', async () => {
     refuse(listCategories, 403, { error: 'FORBIDDEN', message: 'Admin access required.' });
     await openAdmin('categories');
-    expect(await screen.findByText('Admin access required.', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('Admin access required.')).toBeTruthy();
   });
 });
 
@@ -89,9 +87,7 @@ test('the audit log shows who did what, and asks for what is chosen', async () =
     },
   ]);
   const { user } = await openAdmin('audit');
-  const entry = await within(await screen.findByRole('list', { name: 'Audit Log' }, patience)).findByRole(
-    'listitem',
-  );
+  const entry = await within(await screen.findByRole('list', { name: 'Audit Log' })).findByRole('listitem');
   expect(entry.textContent).toContain('Ada Byron');
   expect(entry.textContent).toContain('Jo Doe · Employee to Manager');
   await user.selectOptions(screen.getByLabelText('What'), 'Role changed');

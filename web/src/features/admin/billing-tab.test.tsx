@@ -10,7 +10,6 @@ import '../../app/layouts/member-layout.tsx';
 import '../../app/screens/admin-screen.tsx';
 import './billing-tab.tsx';
 
-const patience = { timeout: 10_000 };
 const failure = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 
 beforeEach(() => {
@@ -29,7 +28,7 @@ const members = [
 test('adds up what the members cost [ADM-28] [ADM-29] [ADM-30] [ADM-31] [ADM-35] [ADM-36] [ADM-37] [ADM-38] [OP-02] [OP-24]', async () => {
   answer(listUsers, members);
   await openAdmin('billing');
-  expect(await screen.findByRole('heading', { name: 'Business Plan Billing' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Business Plan Billing' })).toBeTruthy();
   const next = formatDate(addDays(dayOf(new Date()), 30));
   const shown = screen
     .getAllByRole('term')
@@ -48,7 +47,7 @@ test('adds up what the members cost [ADM-28] [ADM-29] [ADM-30] [ADM-31] [ADM-35]
 test('breaks the cost down by user: the first three are included [ADM-32] [ADM-33] [ADM-34] [OP-27] [OP-37]', async () => {
   answer(listUsers, members);
   await openAdmin('billing');
-  const table = within(await screen.findByRole('table', { name: 'User Breakdown' }, patience));
+  const table = within(await screen.findByRole('table', { name: 'User Breakdown' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
     'Email',
@@ -66,7 +65,7 @@ test('breaks the cost down by user: the first three are included [ADM-32] [ADM-3
 test('each role has its colour [ADM-43]', async () => {
   answer(listUsers, members);
   await openAdmin('billing');
-  const table = within(await screen.findByRole('table', { name: 'User Breakdown' }, patience));
+  const table = within(await screen.findByRole('table', { name: 'User Breakdown' }));
   const colour = (role: string) => table.getAllByText(role).at(-1)?.className;
   expect(colour('Admin')).toContain('text-purple');
   expect(colour('Manager')).toContain('text-blue');
@@ -78,7 +77,7 @@ test('each role has its colour [ADM-43]', async () => {
 test('says where members and the plan are changed, and that support does it [ADM-40] [ADM-41] [ADM-42] [ERR-32]', async () => {
   answer(listUsers, members);
   const { user } = await openAdmin('billing');
-  const pricing = within(await screen.findByRole('region', { name: 'Pricing' }, patience));
+  const pricing = within(await screen.findByRole('region', { name: 'Pricing' }));
   expect(pricing.getByText(/Add or remove members in the Team tab/).textContent).toContain(
     'Plan changes or cancellation go through support',
   );
@@ -93,5 +92,5 @@ test('says where members and the plan are changed, and that support does it [ADM
 test('members that can not be loaded are told [ERR-26]', async () => {
   refuse(listUsers, 500, failure);
   await openAdmin('billing');
-  expect(await screen.findByText('Failed to fetch users', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 async function openPage(search = '') {
   signedIn({ role: 'MANAGER', plan: 'business', businessId });
   const app = renderApp(`/employee-receipts${search}`);
-  await screen.findByRole('list', { name: 'Employees' }, { timeout: 15_000 });
+  await screen.findByRole('list', { name: 'Employees' });
   return app;
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Receipts of Sam Reed' }));
@@ -54,9 +54,7 @@ const list = async () => within(await screen.findByRole('list', { name: 'Receipt
 test('others than managers are denied [MGR-01] [OP-44]', async () => {
   signedIn({ role: 'ADMIN', plan: 'business', businessId });
   renderApp('/employee-receipts');
-  expect(
-    await screen.findByText('This page is only accessible to managers.', {}, { timeout: 15_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('This page is only accessible to managers.')).toBeTruthy();
 });
 
 test('the employees are on the left, and the tabs hold the chosen one’s receipts [MGR-03] [MGR-04] [OP-08] [OP-21]', async () => {
@@ -162,9 +160,7 @@ test('own receipts can be looked at alone [OP-52]', async () => {
   const self = signedIn({ role: 'MANAGER', plan: 'business', businessId });
   answer(managerEmployees, [sampleSubmitter({ id: self.id })]);
   renderApp('/employee-receipts');
-  expect(
-    await screen.findByText("You can't decide on your own receipt.", {}, { timeout: 15_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText("You can't decide on your own receipt.")).toBeTruthy();
   expect((await list()).queryByRole('button', { name: /Approve/ })).toBeNull();
 });
 
@@ -175,6 +171,6 @@ test.each([
   refuse(endpoint, 500, { error: 'INTERNAL', message: 'The server is in trouble.' });
   signedIn({ role: 'MANAGER', plan: 'business', businessId });
   renderApp('/employee-receipts');
-  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByText('The server is in trouble.')).toBeTruthy();
 });

@@ -30,9 +30,7 @@ beforeEach(() => {
 test.each(roles.filter((role) => role !== 'MANAGER'))('it is denied to %s [MGR-02] [OP-44]', async (role) => {
   signedIn({ role, plan: 'business', businessId });
   renderApp('/manager-dashboard');
-  expect(
-    await screen.findByText('This page is only accessible to managers.', {}, { timeout: 15_000 }),
-  ).toBeTruthy();
+  expect(await screen.findByText('This page is only accessible to managers.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   const wayOn = screen.getByRole('link', { name: 'Go to the dashboard' });
   expect(wayOn.getAttribute('href')).toBe('/dashboard');
@@ -42,7 +40,7 @@ test('with nothing to decide all are caught up [MGR-11]', async () => {
   signedInAsManager();
   stage.waiting = [];
   renderApp('/manager-dashboard');
-  expect(await screen.findByText('All caught up', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText('All caught up')).toBeTruthy();
 });
 
 test('what waits is asked for every 30 seconds [CONST-34]', () => {

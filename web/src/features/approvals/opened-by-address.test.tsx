@@ -20,10 +20,9 @@ beforeEach(() => {
 });
 
 const idOf = (index: number) => stage.waiting[index]!.id;
-const patience = { timeout: 10_000 };
-const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager Receipt Approval' }, patience);
+const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
 const notes = async () => within(await approvalDialog()).getByLabelText<HTMLTextAreaElement>('Notes');
-const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Reason', {}, patience);
+const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Reason');
 
 test('the link of a mail opens its very request, and closing it leaves the list', async () => {
   const { router, user } = renderApp(`/manager-dashboard?approval=${idOf(1)}`);

@@ -5,14 +5,12 @@ import { answer, breakOff } from '../../testing/answers.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const slow = { timeout: 10_000 };
-
 async function open(remainingScans: number) {
   signedIn();
   const scansLimit = 5;
   answer(subscriptionStatus, { plan: 'free', scansUsed: 5 - remainingScans, scansLimit, remainingScans });
   const app = renderApp('/upgrade');
-  await screen.findByRole('heading', { name: 'Upgrade Your Plan', level: 1 }, slow);
+  await screen.findByRole('heading', { name: 'Upgrade Your Plan', level: 1 });
   return app;
 }
 
@@ -55,9 +53,7 @@ describe('/upgrade', () => {
         remainingScans: 'unlimited',
       });
       renderApp('/upgrade');
-      expect(
-        await screen.findByText(/unlimited scans\. The Free plan has 5 receipt scans/, {}, slow),
-      ).toBeTruthy();
+      expect(await screen.findByText(/unlimited scans\. The Free plan has 5 receipt scans/)).toBeTruthy();
       expect(screen.queryByRole('region', { name: 'Scan Limit Reached' })).toBeNull();
       expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);
     },
@@ -67,7 +63,7 @@ describe('/upgrade', () => {
     signedIn();
     breakOff(subscriptionStatus);
     const { user } = renderApp('/upgrade');
-    expect(await screen.findByText('Your plan could not be loaded', {}, slow)).toBeTruthy();
+    expect(await screen.findByText('Your plan could not be loaded')).toBeTruthy();
     answer(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^0 of 5 scans remaining/)).toBeTruthy();

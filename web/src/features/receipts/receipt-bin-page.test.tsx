@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/receipts/bin');
-  await screen.findByRole('heading', { name: 'Deleted receipts' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Deleted receipts' });
   return app;
 }
 const rows = () => within(screen.getByRole('list', { name: 'Deleted receipts' })).getAllByRole('listitem');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const factOf = async (label: string) => {
-  const details = await screen.findByRole('region', { name: 'Details' }, { timeout: 10_000 });
+  const details = await screen.findByRole('region', { name: 'Details' });
   return within(details).getByText(label).nextElementSibling?.textContent;
 };
 

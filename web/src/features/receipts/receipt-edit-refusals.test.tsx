@@ -19,7 +19,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp(`/receipts/${receipt.id}/edit`);
-  const form = within(await screen.findByRole('form', { name: 'Edit receipt' }, { timeout: 10_000 }));
+  const form = within(await screen.findByRole('form', { name: 'Edit receipt' }));
   return { ...app, form };
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const heading = () => screen.findByRole('heading', { name: 'Receipt status' }, { timeout: 10_000 });
+const heading = () => screen.findByRole('heading', { name: 'Receipt status' });
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const nextPoll = () => act(() => vi.advanceTimersByTimeAsync(statusPollingMs));
 
@@ -87,7 +87,7 @@ describe('the reason dialog', () => {
   const open = async () => {
     answer(getReceipt, draft);
     const app = renderApp(address);
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     const start = dialog.getByRole<HTMLButtonElement>('button', { name: 'Start Processing' });
     return { ...app, dialog, start, reason: dialog.getByLabelText('Reason') };
   };

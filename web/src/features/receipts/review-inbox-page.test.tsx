@@ -42,7 +42,7 @@ describe('the keyboard in the inbox', () => {
     answer(receiptWords, []);
     answer(categoryOptions, ['Meals', 'Travel', 'Other']);
     const app = renderApp('/receipts/inbox');
-    const form = await screen.findByRole('form', { name: 'Review receipt' }, { timeout: 10_000 });
+    const form = await screen.findByRole('form', { name: 'Review receipt' });
     return { ...app, field: (name: string) => within(form).getByLabelText(name) };
   }
 

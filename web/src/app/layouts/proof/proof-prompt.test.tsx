@@ -71,9 +71,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function signOutPhone() {
   const app = renderApp('/settings?tab=security');
-  await app.user.click(
-    await screen.findByRole('button', { name: 'Sign out Firefox on Android' }, { timeout: 10_000 }),
-  );
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out Firefox on Android' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out this device?' });
   await app.user.click(within(question).getByRole('button', { name: 'Sign out' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
@@ -147,7 +145,7 @@ describe('a call that takes a proof', () => {
 test('the download of all own data asks before it begins', async () => {
   refuse(confirmProof, 403, required);
   const { user } = renderApp('/settings?tab=security');
-  const link = await screen.findByRole('link', { name: 'Download my data' }, { timeout: 10_000 });
+  const link = await screen.findByRole('link', { name: 'Download my data' });
   const followed = vi.fn<() => void>();
   const follow = (event: Event) => {
     if (event.target !== link) return;

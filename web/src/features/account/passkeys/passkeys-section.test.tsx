@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function open() {
   const { user } = renderApp('/settings?tab=security');
-  const section = await screen.findByRole('region', { name: 'Passkeys' }, { timeout: 10_000 });
+  const section = await screen.findByRole('region', { name: 'Passkeys' });
   return { user, section: within(section) };
 }
 
@@ -98,5 +98,5 @@ test('where there can be none, it says why', async () => {
 test('a list that can’t be loaded is told with a retry', async () => {
   refuse(listPasskeys, 500, { error: 'INTERNAL', message: 'Not now.' });
   const { section } = await open();
-  expect(await section.findByText('Not now.', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await section.findByText('Not now.')).toBeTruthy();
 });

@@ -20,8 +20,6 @@ import '../../../app/screens/settings-screen.tsx';
 import './profile-tab.tsx';
 import './signature-dialog.tsx';
 
-const patience = { timeout: 10_000 };
-
 beforeEach(() => {
   signedIn();
   answer(savedSignature, { signatureImage: null });
@@ -30,7 +28,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/settings');
-  const form = within(await screen.findByRole('form', { name: 'Personal details' }, patience));
+  const form = within(await screen.findByRole('form', { name: 'Personal details' }));
   const fill = async (label: string, value: string) => {
     await app.user.clear(form.getByLabelText(label));
     if (value) await app.user.type(form.getByLabelText(label), value);
@@ -190,7 +188,7 @@ describe('the digital signature', () => {
     fakeCanvas();
     const app = await open();
     await app.user.click(await screen.findByRole('button', { name: 'Update Signature' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Update signature' }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update signature' }));
     const submit = () => app.user.click(dialog.getByRole('button', { name: 'Save signature' }));
     return { ...app, dialog, submit };
   };
@@ -267,5 +265,5 @@ test.each(['Terms of Service', 'Privacy Policy'])('%s can be read in a dialog [O
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: title }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(await dialog.findByText(/30 June 2025/, {}, patience)).toBeTruthy();
+  expect(await dialog.findByText(/30 June 2025/)).toBeTruthy();
 });

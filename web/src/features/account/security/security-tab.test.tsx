@@ -46,7 +46,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/settings?tab=security');
-  await screen.findByRole('heading', { name: 'Devices' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Devices' });
   return app;
 }
 

@@ -15,7 +15,6 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/admin-screen.tsx';
 import './categories-tab.tsx';
 
-const patience = { timeout: 10_000 };
 const failure = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 
 beforeEach(() => {
@@ -38,7 +37,7 @@ const plain: Category = {
 test('are a table; one without a cost code has a dash [ADM-06]', async () => {
   answer(listCategories, [meals, plain]);
   await openAdmin('categories');
-  const table = within(await screen.findByRole('table', { name: 'Categories' }, patience));
+  const table = within(await screen.findByRole('table', { name: 'Categories' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Name',
     'Cost Code',
@@ -56,13 +55,13 @@ test('are a table; one without a cost code has a dash [ADM-06]', async () => {
 test('say that they are loading [ADM-13]', async () => {
   keepWaiting(listCategories);
   await openAdmin('categories');
-  expect(await screen.findByText('Loading categories...', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Loading categories...')).toBeTruthy();
 });
 
 test('say that there are none [ADM-14]', async () => {
   answer(listCategories, []);
   await openAdmin('categories');
-  expect(await screen.findByText('No categories found', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('No categories found')).toBeTruthy();
 });
 
 test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-09] [ADM-10] [VAL-41] [VAL-42] [VAL-43]', async () => {
@@ -71,7 +70,7 @@ test('are created by a dialog; the name is all they need [ADM-07] [ADM-08] [ADM-
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   const calls = answer(createCategory, () => gate.then(() => plain));
-  await user.click(await screen.findByRole('button', { name: 'Add Category' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Add Category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Category Name').placeholder).toBe('Enter category name');
   expect(dialog.getByLabelText<HTMLInputElement>('Cost Code (Optional)').placeholder).toBe('Enter cost code');
@@ -89,7 +88,7 @@ test('a name or cost code that is too long says so beside its field, and nothing
   answer(listCategories, []);
   const calls = answer(createCategory, () => plain);
   const { user } = await openAdmin('categories');
-  await user.click(await screen.findByRole('button', { name: 'Add Category' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Add Category' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Category' }));
   const name = dialog.getByLabelText('Category Name');
   const costCode = dialog.getByLabelText('Cost Code (Optional)');
@@ -118,7 +117,7 @@ test('are changed by a dialog of the same fields [ADM-11] [ADM-12]', async () =>
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   const calls = answer(updateCategory, () => gate.then(() => meals));
-  await user.click(await screen.findByRole('button', { name: 'Edit Crew Meals' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Edit Crew Meals' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Category' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Category Name').value).toBe('Crew Meals');
   await user.clear(dialog.getByLabelText('Cost Code (Optional)'));
@@ -138,7 +137,7 @@ test('tell each failure [ERR-25] [ERR-28] [ERR-29] [ERR-30]', async () => {
   refuse(updateCategory, 500, failure);
   refuse(deleteCategory, 500, failure);
   const { user } = await openAdmin('categories');
-  expect(await screen.findByText('Failed to fetch categories', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch categories')).toBeTruthy();
   answer(listCategories, [meals]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Crew Meals' }));

@@ -11,7 +11,6 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/admin-screen.tsx';
 import './receipts-tab.tsx';
 
-const patience = { timeout: 10_000 };
 const failure = { error: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 
 beforeEach(() => {
@@ -27,7 +26,7 @@ const receipt: BusinessReceipt = {
 test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-26] [OP-27]', async () => {
   answer(listBusinessReceipts, [receipt]);
   const { user } = await openAdmin('receipts');
-  expect(await screen.findByRole('heading', { name: 'All Business Receipts' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'All Business Receipts' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /Corner Café.*jo@example.com/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   const shown = preview
@@ -49,7 +48,7 @@ test('show whose each is, and open a preview that closes [ADM-24] [ADM-25] [ADM-
 test('a receipt without a reason has no line for it [ADM-26]', async () => {
   answer(listBusinessReceipts, [{ ...receipt, reason: '' }]);
   const { user } = await openAdmin('receipts');
-  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   await screen.findByRole('dialog', { name: 'Receipt Preview' });
   expect(screen.queryByText('Reason')).toBeNull();
 });
@@ -57,25 +56,25 @@ test('a receipt without a reason has no line for it [ADM-26]', async () => {
 test('say that there are none [ADM-27]', async () => {
   answer(listBusinessReceipts, []);
   await openAdmin('receipts');
-  expect(await screen.findByText('No receipts found', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('No receipts found')).toBeTruthy();
 });
 
 test('that can not be loaded are told [ERR-27]', async () => {
   refuse(listBusinessReceipts, 500, failure);
   await openAdmin('receipts');
-  expect(await screen.findByText('Failed to fetch receipts', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch receipts')).toBeTruthy();
 });
 
 test('reopen what is approved, for a reason, and show what became of it [OP-53] [ADM-26]', async () => {
   answer(listBusinessReceipts, [receipt]);
   const { user } = await openAdmin('receipts');
-  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   expect(preview.getByRole('link', { name: 'Open full details' }).getAttribute('href')).toBe(
     `/receipts/${receipt.id}`,
   );
   await user.click(preview.getByRole('button', { name: 'Reopen' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
   const reopened = answer(reopenReceipt, { success: true });
   answer(listBusinessReceipts, [{ ...receipt, status: 'PROCESSED' }]);
   await user.type(dialog.getByLabelText('Reason'), 'The amount was wrong.');
@@ -92,7 +91,7 @@ test('reopen what is approved, for a reason, and show what became of it [OP-53] 
 test('what was not submitted needs no reopening [OP-53]', async () => {
   answer(listBusinessReceipts, [{ ...receipt, status: 'REJECTED' }]);
   const { user } = await openAdmin('receipts');
-  await user.click(await screen.findByRole('button', { name: /Corner Café/ }, patience));
+  await user.click(await screen.findByRole('button', { name: /Corner Café/ }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   expect(preview.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function openDialog() {
   const app = renderApp('/manager-dashboard');
-  await app.user.click(await screen.findByRole('button', { name: 'Away' }, { timeout: 15_000 }));
+  await app.user.click(await screen.findByRole('button', { name: 'Away' }));
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Away' })) };
 }
 
@@ -64,7 +64,7 @@ test('whoever is back says so', async () => {
   const { user } = renderApp('/manager-dashboard');
   const day = formatDate(friday);
   const words = `You will be away from ${day} until ${day}; Kim Reed stands in.`;
-  expect(await screen.findByText(words, {}, { timeout: 15_000 })).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   const sent = answer(setAbsence, { success: true });
   answer(ownAbsence, { absence: null, standIns: [kim] });
   await user.click(screen.getByRole('button', { name: 'I’m back' }));

@@ -11,7 +11,6 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import '../../../app/layouts/member-layout.tsx';
 import './directory-page.tsx';
 
-const patience = { timeout: 10_000 };
 const jo = buildMember(2, { firstName: 'Jo', lastName: 'Doe', role: 'MANAGER' });
 const sam = buildMember(3, { firstName: 'Sam', lastName: 'Reed', email: 'sam@elsewhere.example' });
 
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/business-directory');
-  const list = await screen.findByRole('list', { name: 'Members' }, patience);
+  const list = await screen.findByRole('list', { name: 'Members' });
   const names = () =>
     within(screen.getByRole('list', { name: 'Members' }))
       .getAllByRole('listitem')
@@ -49,7 +48,7 @@ test('whoever belongs to no business is shown the way into one', async () => {
   signedIn({ businessId: null });
   answer(directory, []);
   renderApp('/business-directory');
-  const way = await screen.findByRole('link', { name: 'Join a business' }, patience);
+  const way = await screen.findByRole('link', { name: 'Join a business' });
   expect(way.getAttribute('href')).toBe('/settings?tab=business');
   expect(screen.queryByText('Total')).toBeNull();
 });

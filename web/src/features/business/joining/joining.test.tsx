@@ -17,7 +17,6 @@ import '../../../app/screens/settings-screen.tsx';
 import '../business-page.tsx';
 import '../business-tab.tsx';
 
-const patience = { timeout: 10_000 };
 const sent = { request: { businessName: 'Acme' }, requiresPayment: false, estimatedMonthlyCost: 0 };
 
 beforeEach(() => {
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/settings?tab=business');
-  const form = await screen.findByRole('region', { name: 'Request to Join a Business' }, patience);
+  const form = await screen.findByRole('region', { name: 'Request to Join a Business' });
   return { ...app, form: within(form) };
 }
 
@@ -105,9 +104,7 @@ describe('the request to join', () => {
 describe('/business', () => {
   test('has its title, its subtitle and the ways in [BIZ-07] [BIZ-08] [BIZ-09] [OP-68]', async () => {
     renderApp('/business');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Business Workspace' }, patience),
-    ).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Business Workspace' })).toBeTruthy();
     expect(
       screen.getByText('Join an existing business workspace or upgrade to create your own'),
     ).toBeTruthy();
@@ -118,7 +115,7 @@ describe('/business', () => {
   test('leads members on to their business [BIZ-09] [OP-68]', async () => {
     signedIn({ plan: 'business', businessId });
     renderApp('/business');
-    const link = await screen.findByRole('link', { name: 'Open business settings' }, patience);
+    const link = await screen.findByRole('link', { name: 'Open business settings' });
     expect(link.getAttribute('href')).toBe('/settings?tab=business');
     expect(screen.queryByRole('region', { name: 'Request to Join a Business' })).toBeNull();
   });

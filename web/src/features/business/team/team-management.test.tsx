@@ -9,7 +9,6 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/admin-screen.tsx';
 import './team-management.tsx';
 
-const patience = { timeout: 10_000 };
 const jo = buildMember(2, { firstName: 'Jo', lastName: 'Doe' });
 const nameless = buildMember(3, { firstName: null, lastName: null, username: 'quiet', emailVerified: false });
 
@@ -18,7 +17,7 @@ beforeEach(() => {
   answer(listUsers, [adminMember, jo, nameless]);
 });
 
-const team = async () => within(await screen.findByRole('table', { name: 'Team' }, patience));
+const team = async () => within(await screen.findByRole('table', { name: 'Team' }));
 
 test('is a table of names, addresses, roles, status and days [ADM-15] [ADM-17] [ADM-18] [ADM-19] [STATE-19] [OP-27]', async () => {
   await openAdmin('team');
@@ -88,11 +87,11 @@ test('somebody is removed once that is confirmed, with what it means [OP-35]', a
 test('says that it is loading [ADM-23]', async () => {
   keepWaiting(listUsers);
   await openAdmin('team');
-  expect(await screen.findByText('Loading users...', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Loading users...')).toBeTruthy();
 });
 
 test('that can not be loaded is told [API-28] [ERR-26]', async () => {
   refuse(listUsers, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   await openAdmin('team');
-  expect(await screen.findByText('Failed to fetch users', {}, patience)).toBeTruthy();
+  expect(await screen.findByText('Failed to fetch users')).toBeTruthy();
 });

@@ -19,7 +19,6 @@ import '../../../app/layouts/member-layout.tsx';
 import '../../../app/screens/settings-screen.tsx';
 import '../business-tab.tsx';
 
-const patience = { timeout: 10_000 };
 const done = { success: true } as const;
 const request: JoinRequest = {
   id: '0193a000-0000-7000-8000-0000000000e1',
@@ -41,7 +40,7 @@ beforeEach(() => {
 
 async function open() {
   const app = renderApp('/settings?tab=business');
-  await screen.findByRole('region', { name: 'Business details' }, patience);
+  await screen.findByRole('region', { name: 'Business details' });
   return app;
 }
 

@@ -18,7 +18,6 @@ import './one-receipt-dialogs.tsx';
 
 const cafe = sampleReceipt();
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
-const patience = { timeout: 10_000 };
 
 beforeEach(() => {
   fakeCanvas();
@@ -26,7 +25,7 @@ beforeEach(() => {
   answer(getBusiness, acme);
 });
 
-const submitButton = () => screen.findByRole('button', { name: 'Submit for Approval' }, patience);
+const submitButton = () => screen.findByRole('button', { name: 'Submit for Approval' });
 const openedDialog = async () => within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
 
 /** Asks to submit the café's receipt, on its page. */

@@ -18,7 +18,6 @@ import './selection-dialogs.tsx';
 
 const cafe = sampleReceipt();
 const empty = sampleRow(2, { vendor: 'Unknown vendor', customId: 'RCP-23456789', amount: null, date: null });
-const patience = { timeout: 10_000 };
 
 /** Chooses every receipt of the log and opens the dialog. */
 async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
@@ -28,7 +27,7 @@ async function submitAll(receipts: readonly (typeof cafe | typeof empty)[]) {
   answer(listReceipts, [...receipts]);
   answer(receiptsSummary, { count: receipts.length, total: 45.5, average: 45.5 });
   const app = renderApp('/receipts-log');
-  await screen.findByRole('table', { name: 'Receipts' }, patience);
+  await screen.findByRole('table', { name: 'Receipts' });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
   await app.user.click(screen.getByRole('button', { name: `Submit for Approval (${receipts.length})` }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));

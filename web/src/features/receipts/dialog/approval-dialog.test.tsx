@@ -25,7 +25,6 @@ import '../approval/one-receipt-dialogs.tsx';
 const cafe = sampleReceipt();
 const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
 const saved = 'data:image/png;base64,iVBORw0KGgosaved';
-const patience = { timeout: 10_000 };
 
 beforeEach(() => {
   fakeCanvas();
@@ -43,7 +42,7 @@ const submitButton = (count: number) =>
 /** Chooses every receipt of the log and opens the dialog. */
 async function submitAll(count = 2) {
   const app = renderApp('/receipts-log');
-  await screen.findByRole('table', { name: 'Receipts' }, patience);
+  await screen.findByRole('table', { name: 'Receipts' });
   await app.user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
   await app.user.click(await submitButton(count));
   const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
@@ -61,7 +60,7 @@ async function drawOn(dialog: ReturnType<typeof within>) {
 describe('submitting a selection', () => {
   test('[LOG-10] [VAL-65] the button counts what is selected, and is off when nothing is', async () => {
     const { user } = renderApp('/receipts-log');
-    await screen.findByRole('table', { name: 'Receipts' }, patience);
+    await screen.findByRole('table', { name: 'Receipts' });
     expect((await submitButton(0)).disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
     expect((await submitButton(2)).disabled).toBe(false);
@@ -209,7 +208,7 @@ describe('the signature of a submission', () => {
 describe('submitting from the details dialog', () => {
   test('[LOG-13] [ERR-67] [OP-19] it submits its receipt', async () => {
     const { user } = renderApp(`/receipts-log?receipt=${cafe.id}`);
-    const details = within(await screen.findByRole('dialog', {}, patience));
+    const details = within(await screen.findByRole('dialog'));
     await user.click(await details.findByRole('button', { name: 'Submit for Approval' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Submit for approval' }));
     await dialog.findByRole('tablist');
@@ -224,7 +223,7 @@ describe('submitting from the details dialog', () => {
     async (status) => {
       answer(getReceipt, { ...cafe, status });
       renderApp(`/receipts-log?receipt=${cafe.id}`);
-      const details = within(await screen.findByRole('dialog', {}, patience));
+      const details = within(await screen.findByRole('dialog'));
       await details.findByText('RCP-7KQ2M9XA');
       expect(details.queryByRole('button', { name: 'Submit for Approval' })).toBeNull();
     },
@@ -233,12 +232,12 @@ describe('submitting from the details dialog', () => {
 
 test('a reason is there again after a reload, and so is the dialog that the address names', async () => {
   const { user, router } = renderApp(`/receipts/${cafe.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
   await user.type(await screen.findByLabelText('Reason'), 'Lunch with a client');
   expect(router.state.location.search).toEqual({ act: 'submit' });
   cleanup();
   const again = renderApp(`/receipts/${cafe.id}?act=submit`);
-  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason', {}, patience);
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>('Reason');
   expect(reason.value).toBe('Lunch with a client');
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(again.router.state.location.search).toEqual({}));

@@ -30,7 +30,7 @@ async function open(kind: 'edit' | 'review') {
   const isEdit = kind === 'edit';
   const app = renderApp(isEdit ? `/receipts/${receipt.id}/edit` : `/submit-receipt?review=${receipt.id}`);
   const name = isEdit ? 'Edit receipt' : 'Review receipt';
-  const form = within(await screen.findByRole('form', { name }, { timeout: 10_000 }));
+  const form = within(await screen.findByRole('form', { name }));
   const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
   const type = async (label: string, text: string) => {
     await app.user.clear(form.getByLabelText(label));

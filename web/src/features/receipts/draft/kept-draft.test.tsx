@@ -43,7 +43,7 @@ const kept = () => sessionStorage.getItem('docket-typed') ?? '';
 
 async function open(path: string, name: string) {
   const app = renderApp(path);
-  const form = within(await screen.findByRole('form', { name }, { timeout: 10_000 }));
+  const form = within(await screen.findByRole('form', { name }));
   const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
   return { ...app, form, valueOf };
 }
@@ -210,7 +210,7 @@ describe('the review form', () => {
   test('the address of a receipt that can’t be reviewed leads to the page’s beginning', async () => {
     stage({ ...receipt, status: 'APPROVED' });
     const { router } = renderApp(`/submit-receipt?review=${receipt.id}`);
-    await screen.findByText('Upload a file or drag and drop', {}, { timeout: 10_000 });
+    await screen.findByText('Upload a file or drag and drop');
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(getReceipt, receipt);
 });
 
-const warning = () => screen.findByRole('region', { name: 'Duplicates' }, { timeout: 10_000 });
+const warning = () => screen.findByRole('region', { name: 'Duplicates' });
 
 test('names the other receipt, and holds both beside each other', async () => {
   answer(receiptDuplicates, { ...clear, duplicates: [pair] });
@@ -86,7 +86,7 @@ test("another person's receipt is not told of but for its being there", async ()
 test('without duplicates there is nothing', async () => {
   const asked = answer(receiptDuplicates, clear);
   renderApp(`/receipts/${receipt.id}`);
-  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Duplicates' })).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test('the log marks those that may be duplicates', async () => {
   answer(listReceipts, [receipt, other]);
   answer(receiptsSummary, { count: 2, total: 58, average: 29 });
   renderApp('/receipts-log');
-  const row = await screen.findByRole('row', { name: /Kmart/ }, { timeout: 10_000 });
+  const row = await screen.findByRole('row', { name: /Kmart/ });
   expect(await within(row).findByText('Possible duplicate')).toBeTruthy();
   expect(
     within(screen.getByRole('row', { name: /Corner Café/ })).queryByText('Possible duplicate'),

@@ -38,7 +38,7 @@ const wordNames = () =>
 
 test('a field brings the page that it stands on; words are those of the page, and fill fields from there', async () => {
   const { user } = renderApp('/receipts/inbox');
-  const amount = await screen.findByLabelText('Amount', {}, { timeout: 10_000 });
+  const amount = await screen.findByLabelText('Amount');
   await screen.findByText('Page 1 of 2');
   load();
   expect(wordNames()).toEqual(['Bakery']);

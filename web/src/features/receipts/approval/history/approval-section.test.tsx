@@ -18,7 +18,6 @@ import './approval-section.tsx';
 
 const receipt = sampleReceipt({ businessId });
 const address = `/receipts/${receipt.id}`;
-const patience = { timeout: 10_000 };
 const other = '0193a000-0000-7000-8000-0000000000ff';
 
 beforeEach(() => {
@@ -31,7 +30,7 @@ function answerReceipt(status: ReceiptStatus, change: Partial<typeof receipt> = 
 }
 
 async function section() {
-  return within(await screen.findByRole('region', { name: 'Approval' }, patience));
+  return within(await screen.findByRole('region', { name: 'Approval' }));
 }
 
 test('[CONST-59] an approved submission shows both sides, both signatures and the way to check it', async () => {
@@ -60,7 +59,7 @@ test('[OP-88] why it was rejected stands out, with the way to correct it', async
   answerReceipt('REJECTED', { rejectionReason: 'The GST is missing.' });
   answer(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
   renderApp(address);
-  const note = within(await screen.findByRole('region', { name: 'Rejection' }, patience));
+  const note = within(await screen.findByRole('region', { name: 'Rejection' }));
   expect(note.getByText('The GST is missing.')).toBeTruthy();
   expect(note.getByRole('link', { name: 'Correct and submit again' }).getAttribute('href')).toBe(
     `${address}/edit`,
@@ -96,7 +95,7 @@ test('what was never submitted and can’t be has no such section', async () => 
   answerReceipt('PROCESSING');
   answer(receiptSubmissions, []);
   renderApp(address);
-  await screen.findByRole('region', { name: 'Details' }, patience);
+  await screen.findByRole('region', { name: 'Details' });
   expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull();
 });
 
@@ -147,7 +146,7 @@ test('[LOG-09] [OP-88] the log’s dialog has the same history and the reason', 
   answer(receiptsSummary, { count: 1, total: 45.5, average: 45.5 });
   answer(receiptSubmissions, [sampleDecision('rejected', { notes: 'The GST is missing.' })]);
   renderApp(`/receipts-log?receipt=${receipt.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Corner Café' }, patience));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corner Café' }));
   expect(await dialog.findByText(/^Rejected by/)).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Correct and submit again' })).toBeTruthy();
 });

@@ -24,7 +24,6 @@ const receipt = sampleReceipt({
   employee: 'Jo Reed',
 });
 const address = `/receipts/${receipt.id}`;
-const patience = { timeout: 10_000 };
 
 beforeEach(() => {
   signedInAsAdmin();
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 async function openDialog() {
   const app = renderApp(address);
-  await app.user.click(await screen.findByRole('button', { name: 'Reopen' }, patience));
+  await app.user.click(await screen.findByRole('button', { name: 'Reopen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
   return { ...app, dialog };
 }
@@ -70,7 +69,7 @@ test.each(['PROCESSED', 'REJECTED'] as const satisfies ReceiptStatus[])(
   async (status) => {
     answer(getReceipt, { ...receipt, status });
     renderApp(address);
-    await screen.findByRole('region', { name: 'Approval' }, patience);
+    await screen.findByRole('region', { name: 'Approval' });
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   },
 );
@@ -80,7 +79,7 @@ test.each(['EMPLOYEE', 'MANAGER', 'ACCOUNTING'] as const)(
   async (role) => {
     signedIn({ businessId, role });
     renderApp(address);
-    await screen.findByRole('region', { name: 'Approval' }, patience);
+    await screen.findByRole('region', { name: 'Approval' });
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   },
 );

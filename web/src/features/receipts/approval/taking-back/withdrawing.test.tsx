@@ -21,7 +21,6 @@ import '../one-receipt-dialogs.tsx';
 import '../selection-dialogs.tsx';
 
 const receipt = sampleReceipt({ businessId, status: 'AWAITING_MANAGER' });
-const patience = { timeout: 10_000 };
 
 beforeEach(() => {
   signedIn({ businessId });
@@ -40,7 +39,7 @@ test.each([
   ['edit page', `/receipts/${receipt.id}/edit`],
 ])('[OP-53] the %s withdraws what waits, after a question', async (_name, address) => {
   const { user } = renderApp(address);
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const asked = await question('Withdraw this receipt?');
   expect(asked.getByText(/^Corner Café goes back to you/)).toBeTruthy();
   const withdrawn = answer(withdrawReceipt, { success: true });
@@ -55,7 +54,7 @@ test.each([
 
 test('[OP-53] one that was decided in the meantime is told in the server’s words', async () => {
   const { user } = renderApp(`/receipts/${receipt.id}`);
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   refuse(withdrawReceipt, 409, { error: 'CONFLICT', message: approvalMessages.notWaiting });
   await user.click((await question('Withdraw this receipt?')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(approvalMessages.notWaiting)).toBeTruthy();
@@ -67,7 +66,7 @@ test('[LOG-10] of a selection those that wait are withdrawn, each for itself', a
   answer(listReceipts, [receipt, fuel, sampleRow(3)]);
   answer(receiptsSummary, { count: 3, total: 136.5, average: 45.5 });
   const { user } = renderApp('/receipts-log');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all receipts shown' }, patience));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all receipts shown' }));
   await user.click(await screen.findByRole('button', { name: 'Withdraw (2)' }));
   const asked = await question('Withdraw 2 receipts?');
   answer(withdrawReceipt, ({ params }) =>

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** The first screen of a run waits for its code, too. */
-const table = () => screen.findByRole('table', { name: 'Receipts' }, { timeout: 10_000 });
+const table = () => screen.findByRole('table', { name: 'Receipts' });
 const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(vendor) });
 
 describe('the list', () => {
