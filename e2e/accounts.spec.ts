@@ -1,5 +1,5 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import { peopleMessages as text } from '@docket/shared/people/messages';
+import { authMessages as text } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-import { cameraMessages as text } from '@docket/shared/camera/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
 import { expect, expectAccessible, test } from './program/camera-test.ts';
 import { receiptPhoto } from './fixtures/receipt.ts';
 import { becomeMember } from './people/member.ts';

@@ -1,4 +1,4 @@
-import { cameraMessages as text } from '@docket/shared/camera/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploading } from '@docket/shared/receipts/upload-contract';
 import type { Page } from '@playwright/test';

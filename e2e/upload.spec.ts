@@ -1,5 +1,5 @@
-import { billingMessages, planTexts } from '@docket/shared/billing/messages';
-import { freeScanLimit, planNames } from '@docket/shared/billing/rules';
+import { planMessages, planTexts } from '@docket/shared/plans/messages';
+import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
 import { dayOf } from '@docket/shared/calendar';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { manualEntryDefaults } from '@docket/shared/receipts/rules';
@@ -92,7 +92,7 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   await review.getByLabel('Notes').press('Control+Enter');
   await expect(page.getByRole('heading', { name: text.saved })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Another Receipt' }).click();
-  await expect(page.getByText(billingMessages.scansRemaining(freeScanLimit, freeScanLimit))).toBeVisible();
+  await expect(page.getByText(planMessages.scansRemaining(freeScanLimit, freeScanLimit))).toBeVisible();
 
   await page.getByRole('link', { name: 'View Receipts' }).click();
   const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: 'Market stall' });
@@ -106,13 +106,13 @@ test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-4
   for (let used = 0; used < freeScanLimit - 2; used += 1) await uploadReceipt(page);
   await page.goto('/submit-receipt');
   const usage = page.getByRole('region', { name: 'Plan and usage' });
-  await expect(usage).toContainText(billingMessages.scansRemaining(2, freeScanLimit));
+  await expect(usage).toContainText(planMessages.scansRemaining(2, freeScanLimit));
   await expect(usage.getByRole('link')).toHaveCount(0);
 
   await uploadReceipt(page);
   await page.reload();
-  await expect(usage).toContainText(billingMessages.scansRemaining(1, freeScanLimit));
-  await expect(usage.getByRole('link')).toHaveText(billingMessages.upgradeForUnlimited);
+  await expect(usage).toContainText(planMessages.scansRemaining(1, freeScanLimit));
+  await expect(usage.getByRole('link')).toHaveText(planMessages.upgradeForUnlimited);
   await expectAccessible(page);
 
   const file = await receiptFiles.JPG();
@@ -121,9 +121,9 @@ test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-4
   await saveAndOpenLog(page);
   for (const path of ['/dashboard', '/submit-receipt']) {
     await page.goto(path);
-    await expect(usage).toContainText(billingMessages.allScansUsed);
-    await expect(usage).toContainText(billingMessages.quotaExceeded);
-    await expect(usage.getByRole('link')).toHaveText(billingMessages.upgradeNow);
+    await expect(usage).toContainText(planMessages.allScansUsed);
+    await expect(usage).toContainText(planMessages.quotaExceeded);
+    await expect(usage.getByRole('link')).toHaveText(planMessages.upgradeNow);
   }
   await expectAccessible(page);
 
@@ -131,16 +131,16 @@ test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-4
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await expect(page).toHaveURL('/upgrade');
   const toasts = page.getByRole('region', { name: /^Notifications/ });
-  await expect(toasts).toContainText(billingMessages.quotaTitle);
-  await expect(toasts).toContainText(billingMessages.quotaExceeded);
-  await expect(page.getByRole('heading', { name: billingMessages.upgradeTitle, level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: billingMessages.quotaTitle })).toBeVisible();
-  await expect(page.getByText(billingMessages.scansRemaining(0, freeScanLimit))).toBeVisible();
+  await expect(toasts).toContainText(planMessages.quotaTitle);
+  await expect(toasts).toContainText(planMessages.quotaExceeded);
+  await expect(page.getByRole('heading', { name: planMessages.upgradeTitle, level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: planMessages.quotaTitle })).toBeVisible();
+  await expect(page.getByText(planMessages.scansRemaining(0, freeScanLimit))).toBeVisible();
   for (const name of Object.values(planNames))
     await expect(page.getByRole('listitem', { name, exact: true })).toBeVisible();
   await expect(page.getByText(planTexts.notConfigured)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: billingMessages.managePlan }).click();
+  await page.getByRole('link', { name: planMessages.managePlan }).click();
   await expect(page).toHaveURL('/account');
 });
 

@@ -1,4 +1,4 @@
-import type { Plan } from '@docket/shared/billing/rules';
+import type { Plan } from '@docket/shared/plans/rules';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Role, roles } from './people/rules.ts';
+import { type Role, roles } from './auth/rules.ts';
 import { type BusinessAction, can, may, type Person, seesAllMembers } from './permissions.ts';
 import { receiptStatuses, type ReceiptStatus } from './receipts/rules.ts';
 

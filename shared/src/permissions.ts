@@ -1,4 +1,4 @@
-import type { Role } from './people/rules.ts';
+import type { Role } from './auth/rules.ts';
 import type { ReceiptAction, ReceiptStatus } from './receipts/rules.ts';
 
 /** The person who asks. `businessId` is the only membership link; the server alone sets it. */

@@ -1,6 +1,6 @@
 import { may } from '@docket/shared/permissions';
 import type { Endpoint } from '@docket/shared/http/endpoint';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';

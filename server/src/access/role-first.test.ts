@@ -1,8 +1,8 @@
 import { approvalMessages } from '@docket/shared/approvals/messages';
 import type { Endpoint } from '@docket/shared/http/endpoint';
 import { type BusinessAction, may } from '@docket/shared/permissions';
-import { peopleMessages } from '@docket/shared/people/messages';
-import type { Role } from '@docket/shared/people/rules';
+import { authMessages } from '@docket/shared/auth/messages';
+import type { Role } from '@docket/shared/auth/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { foundBusiness } from '../testing/access/actors.ts';
@@ -106,7 +106,7 @@ describe('session and role decide before parameters and body are looked at', () 
     const endpoint = endpointOf(name);
     const signedOut = await sendNonsense(app.newClient(), endpoint);
     expect(statuses(signedOut)).toEqual([401]);
-    expect(messages(signedOut)).toEqual([peopleMessages.signInRequired]);
+    expect(messages(signedOut)).toEqual([authMessages.signInRequired]);
     for (const [role, client] of people) {
       if (!endpoint.may || (role !== '' && may({ role, businessId: 'any' }, endpoint.may))) continue;
       const refused = await sendNonsense(client, endpoint);

@@ -12,7 +12,7 @@ import { addressOf, type Config } from '../config.ts';
 import { workAccountJobs } from '../features/account/jobs.ts';
 import { scheduleDailyApprovalMails, workApprovalMailJobs } from '../features/approvals/mails/jobs.ts';
 import { workMailJobs } from '../features/mail/jobs.ts';
-import { tidyUpPeople, workPeopleJobs } from '../features/people/jobs.ts';
+import { tidyUpPeople, workPeopleJobs } from '../features/auth/jobs.ts';
 import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { tidyUpReports } from '../features/reports/jobs.ts';

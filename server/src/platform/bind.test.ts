@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint } from '@docket/shared/http/endpoint';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { authMessages } from '@docket/shared/auth/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../testing/test-app.ts';
@@ -107,7 +107,7 @@ test('401: who calls is asked before anything is read of the call', async () => 
   const answer = await program.newClient().post('/api/test/echo/7?count=x', { nonsense: true });
   expect(answer).toMatchObject({
     status: 401,
-    body: { error: 'UNAUTHENTICATED', message: peopleMessages.signInRequired },
+    body: { error: 'UNAUTHENTICATED', message: authMessages.signInRequired },
   });
 });
 

@@ -1,25 +1,25 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import { billingMessages } from '@docket/shared/billing/messages';
+import { planMessages } from '@docket/shared/plans/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { authMessages } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 
 /** Every code that an answer's `error` can hold, with its status and what it says where nothing better is known. */
 const refusals = {
   INVALID: [400, 'The request is not valid.'],
-  EMAIL_EXISTS: [400, peopleMessages.emailExists],
+  EMAIL_EXISTS: [400, authMessages.emailExists],
   WRONG_PASSWORD: [400, accountMessages.wrongPassword],
-  LINK_INVALID: [400, peopleMessages.linkInvalid],
-  UNAUTHENTICATED: [401, peopleMessages.signInRequired],
-  WRONG_CREDENTIALS: [401, peopleMessages.wrongCredentials],
-  SECOND_FACTOR_REQUIRED: [401, peopleMessages.secondFactorRequired],
-  WRONG_CODE: [400, peopleMessages.wrongCode],
+  LINK_INVALID: [400, authMessages.linkInvalid],
+  UNAUTHENTICATED: [401, authMessages.signInRequired],
+  WRONG_CREDENTIALS: [401, authMessages.wrongCredentials],
+  SECOND_FACTOR_REQUIRED: [401, authMessages.secondFactorRequired],
+  WRONG_CODE: [400, authMessages.wrongCode],
   PROOF_REQUIRED: [403, accountMessages.proofRequired],
   EMAIL_UNVERIFIED: [403, accountMessages.emailUnverified],
   FORBIDDEN: [403, 'You are not allowed to do this.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
-  QUOTA_EXCEEDED: [403, billingMessages.quotaExceeded],
-  STORAGE_QUOTA_EXCEEDED: [403, billingMessages.storageFull],
+  QUOTA_EXCEEDED: [403, planMessages.quotaExceeded],
+  STORAGE_QUOTA_EXCEEDED: [403, planMessages.storageFull],
   NOT_FOUND: [404, 'Not found.'],
   CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
@@ -29,7 +29,7 @@ const refusals = {
   TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
   UNREADABLE: [422, receiptMessages.scanFailed],
-  RATE_LIMITED: [429, peopleMessages.tooManyAttempts],
+  RATE_LIMITED: [429, authMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
   UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],
   STORAGE_FULL: [507, receiptMessages.serverFull],

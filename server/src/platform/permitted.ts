@@ -1,4 +1,5 @@
 import { approvalMessages } from '@docket/shared/approvals/messages';
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import { businessMessages } from '@docket/shared/business/messages';
 import { type BusinessAction, may, type Person } from '@docket/shared/permissions';
 import type { Transaction } from './database.ts';
@@ -10,7 +11,7 @@ type Asking = Pick<Caller, 'person' | 'business'>;
 
 /** What somebody whose role doesn't allow it is told (OP-51). */
 const refusalTexts: Partial<Record<BusinessAction, string>> = {
-  'keep-accounts': businessMessages.accountingRequired,
+  'keep-accounts': accountingMessages.accessRequired,
   'decide-approvals': approvalMessages.managersOnly,
 };
 

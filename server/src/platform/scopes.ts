@@ -1,4 +1,4 @@
-import type { Plan } from '@docket/shared/billing/rules';
+import type { Plan } from '@docket/shared/plans/rules';
 import type { Person } from '@docket/shared/permissions';
 
 declare const minted: unique symbol;

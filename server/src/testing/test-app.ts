@@ -1,4 +1,4 @@
-import { currentUser, login, register, type User } from '@docket/shared/people/contract';
+import { currentUser, login, register, type User } from '@docket/shared/auth/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { memoryStorage } from '../adapters/memory/storage.ts';

@@ -1,24 +1,20 @@
 import { z } from 'zod';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
-import { emailAddress, newPassword, personName, user } from '../people/contract.ts';
-import { peopleMessages } from '../people/messages.ts';
-import { businessSizes, maxPasswordLength } from '../people/rules.ts';
+import { emailAddress, newPassword, personName, user } from '../auth/contract.ts';
+import { authMessages } from '../auth/messages.ts';
+import { businessSizes, maxPasswordLength } from '../auth/rules.ts';
 import { accountMessages as text } from './messages.ts';
 import { maxSignatureLength, signaturePattern } from './rules.ts';
 
 const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
 /** Asked for again before what could lock the person out or give their data away. */
-export const ownPassword = givenPassword(peopleMessages.loginPasswordRequired);
-export const code = z
-  .string(peopleMessages.wrongCode)
-  .trim()
-  .min(1, peopleMessages.secondFactorRequired)
-  .max(40);
+export const ownPassword = givenPassword(authMessages.loginPasswordRequired);
+export const code = z.string(authMessages.wrongCode).trim().min(1, authMessages.secondFactorRequired).max(40);
 
 export const profileBody = z.object({
-  firstName: personName(peopleMessages.firstNameRequired, peopleMessages.firstNameTooLong),
-  lastName: personName(peopleMessages.lastNameRequired, peopleMessages.lastNameTooLong),
-  email: emailAddress(peopleMessages.emailInvalid),
+  firstName: personName(authMessages.firstNameRequired, authMessages.firstNameTooLong),
+  lastName: personName(authMessages.lastNameRequired, authMessages.lastNameTooLong),
+  email: emailAddress(authMessages.emailInvalid),
   /** Left out: as it was. */
   businessSize: z.enum(businessSizes).nullable().optional(),
   /** With another address alone, and the code where signing in asks for one. */

@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from '../people/rules.ts';
+import { maxPasswordLength, minPasswordLength } from '../auth/rules.ts';
 
 /** Texts on one's own account: those that the specification fixes, and those that it leaves to us. */
 export const accountMessages = {

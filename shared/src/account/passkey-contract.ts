@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
-import { user } from '../people/contract.ts';
+import { user } from '../auth/contract.ts';
 import { code, ownPassword } from './contract.ts';
 
 /** A key pair on a person's device, or in their password manager, that signs in without a password (WebAuthn). */

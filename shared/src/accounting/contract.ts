@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessReceipt } from '../admin/contract.ts';
+import { businessReceipt } from '../receipts/business-list-contract.ts';
 import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { maxClaimReceipts } from '../reports/contract.ts';

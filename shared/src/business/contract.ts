@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { plans } from '../billing/rules.ts';
+import { plans } from '../plans/rules.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
-import { emailAddress, user } from '../people/contract.ts';
+import { emailAddress, user } from '../auth/contract.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles } from './rules.ts';
 

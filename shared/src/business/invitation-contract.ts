@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
-import { linkToken } from '../people/contract.ts';
-import { maxEmailLength } from '../people/rules.ts';
+import { linkToken } from '../auth/contract.ts';
+import { maxEmailLength } from '../auth/rules.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles, maxMessageLength } from './rules.ts';
 

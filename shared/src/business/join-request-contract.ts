@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
-import { maxNameLength, roles } from '../people/rules.ts';
+import { maxNameLength, roles } from '../auth/rules.ts';
 import { onOneLine } from '../text.ts';
 import { optionalMessage } from './invitation-contract.ts';
 import { businessMessages as text } from './messages.ts';

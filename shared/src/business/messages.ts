@@ -1,5 +1,3 @@
-import { customFieldLimits } from '../custom-fields/rules.ts';
-
 import { maxOpenInvitations } from './rules.ts';
 
 /** Texts on businesses and their members; those in the specification to the letter. */
@@ -44,33 +42,7 @@ export const businessMessages = {
   ofFormerBusiness: 'This receipt belongs to a business that you have left. It can’t be changed any more.',
   noBusiness: 'You are not a member of a business.',
   accountingEmailInvalid: 'Please enter a valid email address.',
-  accountingRequired: 'Accounting access required.',
-  /** Names those that can't be marked. */
-  onlyApproved: (numbers: readonly string[]) =>
-    `Only approved receipts can be marked; nothing was changed. Not approved: ${numbers.join(', ')}.`,
   adminRequired: 'Admin access required.',
   usersFailed: 'Failed to fetch users',
   receiptsFailed: 'Failed to fetch receipts',
-  categoriesFailed: 'Failed to fetch categories',
-  categoryCreateFailed: 'Failed to create category',
-  categoryUpdateFailed: 'Failed to update category',
-  categoryDeleteFailed: 'Failed to delete category',
-  categoryNameRequired: 'Category name is required',
-  categoryNameTooLong: 'This name is too long. Please shorten it.',
-  costCodeTooLong: 'This cost code is too long. Please shorten it.',
-  categoryUnknown: 'This category does not exist any more.',
-  customFieldUnknown: 'This field does not exist any more. Please reload the page.',
-  customFieldNameRequired: 'Please enter a name for the field.',
-  customFieldNameTooLong: `A name can have up to ${customFieldLimits.nameLength} characters. Please shorten it.`,
-  choiceTooLong: `A choice can have up to ${customFieldLimits.choiceLength} characters. Please shorten it.`,
-  tooManyChoices: `A field can have up to ${customFieldLimits.choices} choices.`,
-  customFieldNameTaken: 'Your business has a field of this name already.',
-  customFieldsNeedPlan: 'Custom data fields come with the Business plan.',
-  tooManyCustomFields: `A business has at most ${customFieldLimits.fields} fields.`,
-  choicesRequired: 'Enter at least two different choices.',
-  customFieldRequired: (name: string) => `${name} is required`,
-  customFieldNumber: (name: string) => `${name} must be a number`,
-  customFieldChoice: (name: string) => `${name} must be one of its choices`,
-  customFieldDate: (name: string) => `${name} must be a date`,
-  customFieldText: (name: string) => `${name} must be text`,
 } as const;

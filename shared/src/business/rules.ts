@@ -1,4 +1,4 @@
-import type { Role } from '../people/rules.ts';
+import type { Role } from '../auth/rules.ts';
 
 /** Roles that an invitation, a join request and the directory's dialog can give; ADMIN only the admin dashboard (OP-07, OP-78). */
 export const invitableRoles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING'] as const satisfies readonly Role[];

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { businessMessages as text } from '../business/messages.ts';
+import { customFieldMessages } from './messages.ts';
 import { calendarDate } from '../calendar.ts';
 import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { onOneLine } from '../text.ts';
 import { customFieldKinds, customFieldLimits as limits } from './rules.ts';
 
 const name = z
-  .string(text.customFieldNameRequired)
+  .string(customFieldMessages.nameRequired)
   .overwrite(onOneLine)
   .trim()
-  .min(1, text.customFieldNameRequired)
-  .max(limits.nameLength, text.customFieldNameTooLong);
+  .min(1, customFieldMessages.nameRequired)
+  .max(limits.nameLength, customFieldMessages.nameTooLong);
 const choices = z
-  .array(z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength, text.choiceTooLong))
-  .max(limits.choices, text.tooManyChoices)
+  .array(
+    z.string().overwrite(onOneLine).trim().min(1).max(limits.choiceLength, customFieldMessages.choiceTooLong),
+  )
+  .max(limits.choices, customFieldMessages.tooManyChoices)
   .transform((all) => [...new Set(all)])
   .default([]);
 
@@ -30,7 +32,7 @@ export type CustomField = z.infer<typeof customField>;
 export const customFieldBody = z
   .object({ name, kind: z.enum(customFieldKinds), choices, isRequired: z.boolean().default(false) })
   .refine(({ kind, choices: given }) => kind !== 'choice' || given.length >= 2, {
-    message: text.choicesRequired,
+    message: customFieldMessages.choicesRequired,
     path: ['choices'],
   });
 
@@ -96,16 +98,16 @@ export function checkCustomFields(
   for (const { id, name: label, kind, choices: possible, isRequired } of fields) {
     const value = values[id] ?? '';
     if (value === '') {
-      if (isRequired) wrong[id] = text.customFieldRequired(label);
+      if (isRequired) wrong[id] = customFieldMessages.required(label);
     } else if (kind === 'number' && !finiteNumber.safeParse(value).success)
-      wrong[id] = text.customFieldNumber(label);
+      wrong[id] = customFieldMessages.number(label);
     else if (kind === 'choice' && value !== held[id] && !possible.includes(String(value)))
-      wrong[id] = text.customFieldChoice(label);
+      wrong[id] = customFieldMessages.choice(label);
     else if (kind === 'date' && !calendarDate.safeParse(value).success)
-      wrong[id] = text.customFieldDate(label);
-    else if (kind === 'text' && typeof value !== 'string') wrong[id] = text.customFieldText(label);
+      wrong[id] = customFieldMessages.date(label);
+    else if (kind === 'text' && typeof value !== 'string') wrong[id] = customFieldMessages.text(label);
   }
   for (const id of Object.keys(values))
-    if (!fields.some((field) => field.id === id)) wrong[id] = text.customFieldUnknown;
+    if (!fields.some((field) => field.id === id)) wrong[id] = customFieldMessages.unknown;
   return wrong;
 }

@@ -1,6 +1,6 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
-import { currentUser, logout } from '@docket/shared/people/contract';
+import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { expect, test, vi } from 'vitest';
 import { refuse } from '../testing/answers.ts';
 import { signedIn } from '../testing/people.ts';

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';

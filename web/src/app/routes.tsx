@@ -149,13 +149,13 @@ const settings = createRoute({
 const upgrade = createRoute({
   getParentRoute: () => members,
   path: paths.upgrade,
-  component: lazyRouteComponent(() => import('./screens/upgrade-screen.tsx'), 'UpgradeScreen'),
+  component: lazyRouteComponent(() => import('../features/plans/upgrade-page.tsx'), 'UpgradePage'),
 });
 
 const account = createRoute({
   getParentRoute: () => members,
   path: paths.account,
-  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./screens/account-screen.tsx'), 'AccountScreen'),
 });
 
 const admin = createRoute({

@@ -1,4 +1,4 @@
-import { peopleMessages as text } from '@docket/shared/people/messages';
+import { authMessages as text } from '@docket/shared/auth/messages';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { leaveForHome } from '../lib/address/leave.ts';

@@ -1,5 +1,5 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { currentUser, logout } from '@docket/shared/people/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { currentUser, logout } from '@docket/shared/auth/contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

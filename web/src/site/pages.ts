@@ -21,7 +21,7 @@ const terms = () => import('../features/legal/terms.tsx').then(({ TermsText }) =
 const privacy = () => import('../features/legal/privacy.tsx').then(({ PrivacyText }) => PrivacyText);
 
 const authPage = () =>
-  import('../features/people/auth-page.tsx').then(
+  import('../features/auth/auth-page.tsx').then(
     ({ AuthPage }) =>
       () =>
         createElement(AuthPage, { terms, privacy }),
@@ -46,8 +46,8 @@ export const sitePages: SitePage[] = [
     description:
       'What Docket costs: free for a few receipts a month, Premium for one person, Business for a team, by the month or by the year.',
     indexed: true,
-    module: 'src/features/pricing/pricing-page.tsx',
-    load: () => import('../features/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
+    module: 'src/features/plans/pricing/pricing-page.tsx',
+    load: () => import('../features/plans/pricing/pricing-page.tsx').then(({ PricingPage }) => PricingPage),
   },
   {
     name: 'auth',
@@ -55,7 +55,7 @@ export const sitePages: SitePage[] = [
     title: 'Sign in to Docket',
     description: 'Sign in to Docket to capture receipts, have them read and report on them.',
     indexed: true,
-    module: 'src/features/people/auth-page.tsx',
+    module: 'src/features/auth/auth-page.tsx',
     load: authPage,
   },
   {
@@ -65,7 +65,7 @@ export const sitePages: SitePage[] = [
     title: 'Create a Docket account',
     description: 'Create a Docket account to capture receipts, have them read and report on them.',
     indexed: false,
-    module: 'src/features/people/auth-page.tsx',
+    module: 'src/features/auth/auth-page.tsx',
     load: authPage,
   },
   {
@@ -123,9 +123,9 @@ export const sitePages: SitePage[] = [
     title: 'Verify your email address · Docket',
     description: 'Confirms the email address of a Docket account.',
     indexed: false,
-    module: 'src/features/people/mailed-links/verify-email-page.tsx',
+    module: 'src/features/auth/mailed-links/verify-email-page.tsx',
     load: () =>
-      import('../features/people/mailed-links/verify-email-page.tsx').then(
+      import('../features/auth/mailed-links/verify-email-page.tsx').then(
         ({ VerifyEmailPage }) => VerifyEmailPage,
       ),
   },
@@ -135,9 +135,9 @@ export const sitePages: SitePage[] = [
     title: 'Choose a new password · Docket',
     description: 'Mails a link to choose a new password for a Docket account.',
     indexed: false,
-    module: 'src/features/people/mailed-links/reset-password-page.tsx',
+    module: 'src/features/auth/mailed-links/reset-password-page.tsx',
     load: () =>
-      import('../features/people/mailed-links/reset-password-page.tsx').then(
+      import('../features/auth/mailed-links/reset-password-page.tsx').then(
         ({ ResetPasswordPage }) => ResetPasswordPage,
       ),
   },
@@ -147,9 +147,9 @@ export const sitePages: SitePage[] = [
     title: 'Invitation · Docket',
     description: 'Takes up an invitation into a business on Docket.',
     indexed: false,
-    module: 'src/features/people/mailed-links/invitation-page.tsx',
+    module: 'src/features/auth/mailed-links/invitation-page.tsx',
     load: () =>
-      import('../features/people/mailed-links/invitation-page.tsx').then(
+      import('../features/auth/mailed-links/invitation-page.tsx').then(
         ({ InvitationPage }) => InvitationPage,
       ),
   },

@@ -1,5 +1,5 @@
-import { currentUser } from '@docket/shared/people/contract';
-import type { User } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
+import type { User } from '@docket/shared/auth/contract';
 import { answer, refuse } from './answers.ts';
 
 export const buildUser = (change: Partial<User> = {}): User => ({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { planNamed } from '@docket/shared/billing/rules';
+import { planNamed } from '@docket/shared/plans/rules';
 import { readConfig } from '../../config.ts';
 import { planSetting, setPlan } from '../../features/operator/set-plan.ts';
 import { errorCode } from '../../platform/error-code.ts';

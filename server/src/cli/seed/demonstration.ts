@@ -1,5 +1,5 @@
-import type { Plan } from '@docket/shared/billing/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Plan } from '@docket/shared/plans/rules';
+import type { Role } from '@docket/shared/auth/rules';
 
 /** The business that `docket seed` makes. Neither it nor its people exist. */
 export const demonstration = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { thumbnailOfPicture } from '@docket/extraction/files/thumbnail';
-import { costOfJoining, readingPriority } from '@docket/shared/billing/rules';
+import { costOfJoining, readingPriority } from '@docket/shared/plans/rules';
 import { dayOf, monthOf } from '@docket/shared/calendar';
 import { toDecimalText } from '@docket/shared/money';
 import { invitationLink } from '../../features/business/invitations/invitation-link.ts';

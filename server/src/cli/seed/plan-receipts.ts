@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@docket/shared/calendar';
-import { freeScanLimit } from '@docket/shared/billing/rules';
+import { freeScanLimit } from '@docket/shared/plans/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Chance } from './chance.ts';
 import type { DemoPerson } from './demonstration.ts';

@@ -1,6 +1,6 @@
 import { changePassword } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import { requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../testing/mail/mail-app.ts';
 import { isSignedIn } from '../../testing/test-app.ts';

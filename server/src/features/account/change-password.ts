@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { voidResets } from '../people/password-reset/void-resets.ts';
+import { voidResets } from '../auth/password-reset/void-resets.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { dropEmailChange } from './email-change/settle-email-change.ts';
 import { replacePassword } from './queries/account.ts';

@@ -1,5 +1,5 @@
 import { updateProfile } from '@docket/shared/account/contract';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp } from '../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../testing/test-app.ts';

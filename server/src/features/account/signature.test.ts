@@ -1,5 +1,5 @@
 import { savedSignature, saveSignature } from '@docket/shared/account/contract';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';

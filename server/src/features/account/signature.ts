@@ -1,7 +1,7 @@
-import type { User } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/auth/contract';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCurrentUser } from '../people/get-current-user.ts';
+import { getCurrentUser } from '../auth/get-current-user.ts';
 import { checkSignature } from './check-signature.ts';
 import { lockAccount, ownSignature, updateSignature } from './queries/account.ts';
 

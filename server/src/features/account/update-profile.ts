@@ -1,11 +1,11 @@
 import type { updateProfile as endpoint } from '@docket/shared/account/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import type { User } from '@docket/shared/people/contract';
-import { normaliseEmail } from '@docket/shared/people/rules';
+import type { User } from '@docket/shared/auth/contract';
+import { normaliseEmail } from '@docket/shared/auth/rules';
 import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../../platform/sessions/proof.ts';
-import { getCurrentUser } from '../people/get-current-user.ts';
+import { getCurrentUser } from '../auth/get-current-user.ts';
 import { beginEmailChange, proveEmailChange } from './email-change/begin-email-change.ts';
 import { lockAccount, ownEmail, updateProfileValues } from './queries/account.ts';
 

@@ -4,9 +4,9 @@ import {
   listAccountedReceipts,
   markReceipts,
 } from '@docket/shared/accounting/contract';
-import { createCategory } from '@docket/shared/admin/contract';
+import { createCategory } from '@docket/shared/categories/contract';
 import { listAudit } from '@docket/shared/audit/contract';
-import { businessMessages } from '@docket/shared/business/messages';
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import { changeReceipt, type ReceiptRow } from '@docket/shared/receipts/contract';
@@ -117,7 +117,7 @@ describe('marks', () => {
     const waiting = await receipt('AWAITING_MANAGER');
     const { status, refusal } = await mark([approved, waiting]);
     const [{ customId } = { customId: '' }] = await list({ status: 'AWAITING_MANAGER' });
-    expect([status, refusal.message]).toEqual([409, businessMessages.onlyApproved([customId])]);
+    expect([status, refusal.message]).toEqual([409, accountingMessages.onlyApproved([customId])]);
     expect((await list()).every(({ reimbursedAt }) => reimbursedAt === null)).toBe(true);
   });
 

@@ -8,7 +8,7 @@ import {
   withdrawReceipt,
 } from '@docket/shared/approvals/contract';
 import { managerEmployees, pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
-import { removeMember } from '@docket/shared/admin/contract';
+import { removeMember } from '@docket/shared/business/member-contract';
 import { changeRoleInDirectory } from '@docket/shared/business/contract';
 import { changeReceipt, deleteReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@docket/shared/audit/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../platform/database.ts';
 import { insertAuditRow, nameOf } from './queries.ts';
 

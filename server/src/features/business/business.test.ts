@@ -3,7 +3,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { changeBusiness, directory, getBusiness, leaveBusiness } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,8 +3,8 @@ import { invite, revokeInvitation } from '@docket/shared/business/invitation-con
 import { listJoinRequests, withdrawJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxOpenInvitations } from '@docket/shared/business/rules';
-import { register } from '@docket/shared/people/contract';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { register } from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -91,7 +91,7 @@ test('two registrations by one link at once: one account', async () => {
     const names = { firstName: 'Kim', lastName: 'Tran', password: 'secret 1', confirmPassword: 'secret 1' };
     const byLink = () => app.newClient().call(register, { body: { ...names, email, invitation: token } });
     const answers = await Promise.all([byLink(), byLink()]);
-    expect(anyOrder(answers)).toEqual([200, peopleMessages.emailExists]);
+    expect(anyOrder(answers)).toEqual([200, authMessages.emailExists]);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ role: 'MANAGER' });
   }
 });

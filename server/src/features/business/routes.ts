@@ -2,7 +2,7 @@ import {
   changeRole as changeRoleEndpoint,
   listUsers as usersEndpoint,
   removeMember as removeEndpoint,
-} from '@docket/shared/admin/contract';
+} from '@docket/shared/business/member-contract';
 import {
   acceptInvitation as acceptEndpoint,
   declineInvitation as declineEndpoint,
@@ -28,6 +28,7 @@ import {
   getBusiness,
   leaveBusiness as leaveEndpoint,
 } from '@docket/shared/business/contract';
+import { adminOverview } from '@docket/shared/business/overview-contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
@@ -44,6 +45,7 @@ import { changeRole } from './membership/change-role.ts';
 import { leaveBusiness, removeMember } from './membership/end-membership.ts';
 import { listDirectory, listUsers } from './membership/list-members.ts';
 import { seeBusiness } from './see-business.ts';
+import { seeOverview } from './see-overview.ts';
 
 const done = { success: true } as const;
 
@@ -55,6 +57,7 @@ export function businessRoutes(app: FastifyInstance, services: Services): void {
 
 function workspaceRoutes(app: FastifyInstance, services: Services): void {
   bind(app, getBusiness, ({ caller }) => seeBusiness(services, caller));
+  bind(app, adminOverview, ({ caller }) => seeOverview(services, caller));
   bind(app, changeEndpoint, ({ caller, body }) => changeBusiness(services, caller, body));
   bind(app, leaveEndpoint, async ({ caller }) => {
     await leaveBusiness(services, caller);

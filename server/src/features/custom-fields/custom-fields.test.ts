@@ -1,4 +1,5 @@
 import { listAudit } from '@docket/shared/audit/contract';
+import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import {
   createCustomField,
@@ -68,7 +69,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
     } = await makeBusiness(app, 'ADMIN');
     const { body: job } = await create(admin, {});
     const other = (await create(admin, { name: 'Other' })).body;
-    const taken = { status: 409, refusal: { message: text.customFieldNameTaken } };
+    const taken = { status: 409, refusal: { message: customFieldMessages.nameTaken } };
     expect(await create(admin, { name: 'JOB' })).toMatchObject(taken);
     const rename = { params: { id: other.id }, body: { name: 'job', choices: [], isRequired: false } };
     expect(await admin.client.call(updateCustomField, rename)).toMatchObject(taken);
@@ -89,8 +90,8 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
   });
 
   test.each([
-    [{ name: ' ' }, text.customFieldNameRequired],
-    [{ kind: 'choice', choices: ['One', 'One'] }, text.choicesRequired],
+    [{ name: ' ' }, customFieldMessages.nameRequired],
+    [{ kind: 'choice', choices: ['One', 'One'] }, customFieldMessages.choicesRequired],
     [{ kind: 'colour' }, 'kind must be one of: text, number, date, choice'],
   ])('400: %j', async (body, message) => {
     const {
@@ -125,7 +126,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
       .execute();
     expect(await create(admin, { name: 'More' })).toMatchObject({
       status: 403,
-      refusal: { message: text.customFieldsNeedPlan },
+      refusal: { message: customFieldMessages.needPlan },
     });
     expect(await names(admin)).toEqual([]);
   });
@@ -179,7 +180,7 @@ describe('what a receipt holds in them', () => {
     for (const id of [crypto.randomUUID(), foreign])
       expect(await put({ [ids.job]: 'B-17', [id]: 'x' })).toMatchObject({
         status: 400,
-        refusal: { message: text.customFieldUnknown },
+        refusal: { message: customFieldMessages.unknown },
       });
   });
 

@@ -1,6 +1,6 @@
-import { hasCustomFields } from '@docket/shared/billing/rules';
+import { hasCustomFields } from '@docket/shared/plans/rules';
 import type { AuditAction } from '@docket/shared/audit/rules';
-import { businessMessages as text } from '@docket/shared/business/messages';
+import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import type {
   createCustomField as createEndpoint,
   CustomField,
@@ -36,7 +36,7 @@ export async function createField(
     await lockFieldsOf(transaction, permitted(caller, 'manage-custom-fields'));
     const business = await managed(transaction, caller);
     if ((await fieldsOf(transaction, business)).length >= customFieldLimits.fields)
-      throw new Refusal('CONFLICT', text.tooManyCustomFields);
+      throw new Refusal('CONFLICT', customFieldMessages.tooMany);
     const field = await insertField(transaction, {
       ...body,
       choices: choicesOf(body.kind, body.choices),
@@ -45,7 +45,7 @@ export async function createField(
       createdAt: at,
       updatedAt: at,
     });
-    if (!field) throw new Refusal('CONFLICT', text.customFieldNameTaken);
+    if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     await tell(transaction, caller, business, 'custom-field-created', field.name, '', at);
     return field;
   });
@@ -62,9 +62,10 @@ export async function updateField(
     const business = await managed(transaction, caller);
     const before = await known(transaction, business, id);
     const choices = choicesOf(before.kind, body.choices);
-    if (before.kind === 'choice' && choices.length < 2) throw new Refusal('INVALID', text.choicesRequired);
+    if (before.kind === 'choice' && choices.length < 2)
+      throw new Refusal('INVALID', customFieldMessages.choicesRequired);
     const field = await changeField(transaction, id, { ...body, choices, updatedAt: at });
-    if (!field) throw new Refusal('CONFLICT', text.customFieldNameTaken);
+    if (!field) throw new Refusal('CONFLICT', customFieldMessages.nameTaken);
     const details = field.name === before.name ? '' : `Now ${field.name}`;
     await tell(transaction, caller, business, 'custom-field-changed', before.name, details, at);
     return field;
@@ -88,7 +89,7 @@ export async function deleteField(
 
 async function managed(transaction: Transaction, caller: Caller): Promise<BusinessScope> {
   const business = await stillPermitted(transaction, caller, 'manage-custom-fields');
-  if (!hasCustomFields(caller.plan)) throw new Refusal('FORBIDDEN', text.customFieldsNeedPlan);
+  if (!hasCustomFields(caller.plan)) throw new Refusal('FORBIDDEN', customFieldMessages.needPlan);
   return business;
 }
 
@@ -97,7 +98,7 @@ const choicesOf = (kind: CustomField['kind'], choices: readonly string[]): strin
 
 async function known(transaction: Transaction, business: BusinessScope, id: string): Promise<CustomField> {
   const field = await lockField(transaction, business, id);
-  if (!field) throw new Refusal('NOT_FOUND', text.customFieldUnknown);
+  if (!field) throw new Refusal('NOT_FOUND', customFieldMessages.unknown);
   return field;
 }
 

@@ -4,7 +4,7 @@ import {
   receiptDuplicates,
   restoreDuplicate,
 } from '@docket/shared/duplicates/contract';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';

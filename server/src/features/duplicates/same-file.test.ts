@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { deleteReceipt } from '@docket/shared/receipts/contract';

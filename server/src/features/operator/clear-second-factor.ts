@@ -1,6 +1,6 @@
-import { emailAddress } from '@docket/shared/people/contract';
-import { peopleMessages as text } from '@docket/shared/people/messages';
-import { normaliseEmail } from '@docket/shared/people/rules';
+import { emailAddress } from '@docket/shared/auth/contract';
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { normaliseEmail } from '@docket/shared/auth/rules';
 import { z } from 'zod';
 import { Refusal } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,8 +1,8 @@
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf } from '@docket/shared/calendar';
-import { emailAddress, newPassword, personName } from '@docket/shared/people/contract';
-import { peopleMessages as text } from '@docket/shared/people/messages';
-import { normaliseEmail, roles } from '@docket/shared/people/rules';
+import { emailAddress, newPassword, personName } from '@docket/shared/auth/contract';
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { normaliseEmail, roles } from '@docket/shared/auth/rules';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';

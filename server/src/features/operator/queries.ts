@@ -1,4 +1,4 @@
-import type { Plan } from '@docket/shared/billing/rules';
+import type { Plan } from '@docket/shared/plans/rules';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../../platform/database.ts';
 import { errorCode } from '../../platform/error-code.ts';

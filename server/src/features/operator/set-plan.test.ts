@@ -2,7 +2,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { getBusiness } from '@docket/shared/business/contract';
 import { listJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { makeBusiness } from '../../testing/people/test-business.ts';

@@ -1,7 +1,7 @@
-import { type Plan, planNames } from '@docket/shared/billing/rules';
-import { emailAddress } from '@docket/shared/people/contract';
-import { peopleMessages as text } from '@docket/shared/people/messages';
-import { normaliseEmail } from '@docket/shared/people/rules';
+import { type Plan, planNames } from '@docket/shared/plans/rules';
+import { emailAddress } from '@docket/shared/auth/contract';
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { normaliseEmail } from '@docket/shared/auth/rules';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';

@@ -3,7 +3,7 @@ import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptReport } from '@docket/shared/reports/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
 import { join, newBusiness } from '../../testing/people/test-business.ts';

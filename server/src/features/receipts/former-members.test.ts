@@ -1,4 +1,5 @@
-import { listBusinessReceipts, removeMember } from '@docket/shared/admin/contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { removeMember } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { acceptInvitation, invite } from '@docket/shared/business/invitation-contract';
 import { businessMessages } from '@docket/shared/business/messages';

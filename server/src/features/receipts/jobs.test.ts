@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -17,6 +17,7 @@ import {
   scanReceipt as scanEndpoint,
   uploadReceipt as uploadEndpoint,
 } from '@docket/shared/receipts/upload-contract';
+import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
 import type { FastifyInstance } from 'fastify';
@@ -28,6 +29,7 @@ import { listBin } from './bin/list-bin.ts';
 import { listInbox } from './lists/list-inbox.ts';
 import { listCategories } from './lists/list-categories.ts';
 import { getStats, listReceipts, listRecentReceipts, summariseReceipts } from './lists/list-receipts.ts';
+import { seeBusinessReceipts } from './lists/see-business-receipts.ts';
 import { openImage } from './pictures/open-image.ts';
 import { listWords } from './pictures/list-words.ts';
 import { openThumbnail } from './pictures/open-thumbnail.ts';
@@ -58,6 +60,7 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
     whileUnchanged(() => summariseReceipts(database, caller.owner, query)),
   );
   bind(app, recentReceipts, ({ caller }) => listRecentReceipts(database, caller.owner));
+  bind(app, listBusinessReceipts, ({ caller, query }) => seeBusinessReceipts(services, caller, query));
   bind(app, receiptInbox, ({ caller, query }) => listInbox(database, caller.owner, query));
   bind(app, receiptBin, ({ caller, query }) => listBin(services, caller.owner, query));
   bind(app, stats, ({ caller }) => getStats(services, caller.owner));

@@ -1,4 +1,4 @@
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { DB } from '../../platform/database/schema.ts';

@@ -1,12 +1,12 @@
 import { formatDate } from '@docket/shared/calendar';
 import type { Readable } from 'node:stream';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { maxClaimReceipts } from '@docket/shared/reports/contract';
 import { reportMessages } from '@docket/shared/reports/messages';
 import { Refusal } from '../../platform/errors.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
-import { getCurrentUser } from '../people/get-current-user.ts';
+import { getCurrentUser } from '../auth/get-current-user.ts';
 import { listChosenReceipts, listReceiptsOfDays } from '../receipts/lists/list-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 import { drawPettyCash, type Form, forms } from './petty-cash-pages.ts';

@@ -1,4 +1,4 @@
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { canonicalJson } from '@docket/shared/trail/canonical-json';
 import { type SealedApproval, trailEvent } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';

@@ -1,5 +1,5 @@
 import { toDecimal } from '@docket/shared/money';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { Verdict } from '@docket/shared/trail/contract';
 import type { SealedApproval, SealedReceipt } from '@docket/shared/trail/event';
 import type { TrailKind } from '@docket/shared/trail/rules';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 import { Refusal } from '../errors.ts';

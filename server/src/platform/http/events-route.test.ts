@@ -1,4 +1,4 @@
-import { logout } from '@docket/shared/people/contract';
+import { logout } from '@docket/shared/auth/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RegisteredPerson, type TestApp, createTestApp } from '../../testing/test-app.ts';
 

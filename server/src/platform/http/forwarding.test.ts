@@ -1,5 +1,5 @@
 import { endpoint } from '@docket/shared/http/endpoint';
-import { register, requestPasswordReset } from '@docket/shared/people/contract';
+import { register, requestPasswordReset } from '@docket/shared/auth/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMailApp } from '../../testing/mail/mail-app.ts';

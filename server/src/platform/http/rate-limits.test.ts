@@ -7,8 +7,8 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '@docket/shared/people/contract';
-import { peopleMessages } from '@docket/shared/people/messages';
+} from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
 import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { afterEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
@@ -29,7 +29,7 @@ test('429: too many calls of a person, in the general form and with the time to 
   const refused = await client.get('/api/user');
   expect(refused).toMatchObject({
     status: 429,
-    body: { error: 'RATE_LIMITED', message: peopleMessages.tooManyAttempts },
+    body: { error: 'RATE_LIMITED', message: authMessages.tooManyAttempts },
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);

@@ -14,7 +14,7 @@ import {
   resendVerification,
   resetPassword,
   verifyEmail,
-} from '@docket/shared/people/contract';
+} from '@docket/shared/auth/contract';
 import { receiptThumbnail } from '@docket/shared/receipts/picture-contract';
 import { scanReceipt, uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { verifyCode, verifyHead, verifyPdf } from '@docket/shared/trail/contract';

@@ -1,4 +1,4 @@
-import { logout } from '@docket/shared/people/contract';
+import { logout } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import '@fastify/cookie';
-import { rememberedSessionDays } from '@docket/shared/people/rules';
+import { rememberedSessionDays } from '@docket/shared/auth/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StartedSession } from './session-store.ts';
 

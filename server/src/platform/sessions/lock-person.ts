@@ -1,4 +1,4 @@
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Person } from '@docket/shared/permissions';
 import type { Transaction } from '../database.ts';
 

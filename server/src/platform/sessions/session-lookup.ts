@@ -1,5 +1,5 @@
-import { type Plan, effectivePlan } from '@docket/shared/billing/rules';
-import type { Role } from '@docket/shared/people/rules';
+import { type Plan, effectivePlan } from '@docket/shared/plans/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../database.ts';
 import { preparedStatement } from '../database/prepared-statements.ts';
 import type { Caller } from '../scopes.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { browserSessionHours, rememberedSessionDays } from '@docket/shared/people/rules';
+import { browserSessionHours, rememberedSessionDays } from '@docket/shared/auth/rules';
 import type { Database, Transaction } from '../database.ts';
 import type { OwnerScope } from '../scopes.ts';
 import { ownerScope } from './mint.ts';

@@ -1,4 +1,4 @@
-import { currentUser, login, logout } from '@docket/shared/people/contract';
+import { currentUser, login, logout } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, createTestApp, isSignedIn } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,6 +1,6 @@
 import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
 import { beginPasskeySignIn } from '@docket/shared/account/passkey-contract';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { newAddress } from '../people/invitations.ts';
 import { addedPasskey, askedForPasskey } from '../people/test-authenticator.ts';
 import { appCode } from '../people/test-second-factor.ts';

@@ -1,4 +1,5 @@
-import { createCategory, removeMember } from '@docket/shared/admin/contract';
+import { createCategory } from '@docket/shared/categories/contract';
+import { removeMember } from '@docket/shared/business/member-contract';
 import { changeBusiness } from '@docket/shared/business/contract';
 import { invite, listInvitations } from '@docket/shared/business/invitation-contract';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@docket/shared/business/join-request-contract';
 import { createCustomField } from '@docket/shared/custom-fields/contract';
 import { listDevices, updateProfile } from '@docket/shared/account/contract';
-import { linkPauseMinutes } from '@docket/shared/people/rules';
+import { linkPauseMinutes } from '@docket/shared/auth/rules';
 import { memoryReceiptReader } from '../../adapters/memory/receipt-reader.ts';
 import { workReceiptJobs } from '../../features/receipts/jobs.ts';
 import { tokenHash } from '../../platform/secrets/link-tokens.ts';

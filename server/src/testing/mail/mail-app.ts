@@ -4,7 +4,7 @@ import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts
 import { tellManagerJob, workApprovalMailJobs } from '../../features/approvals/mails/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workMailJobs } from '../../features/mail/jobs.ts';
-import { workPeopleJobs } from '../../features/people/jobs.ts';
+import { workPeopleJobs } from '../../features/auth/jobs.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 

@@ -1,5 +1,5 @@
 import { cancelEmailChange, resendEmailChange, updateProfile } from '@docket/shared/account/contract';
-import { currentUser, verifyEmail } from '@docket/shared/people/contract';
+import { currentUser, verifyEmail } from '@docket/shared/auth/contract';
 import { type MailApp, tokenIn } from '../mail/mail-app.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 

@@ -1,4 +1,4 @@
-import { login, register } from '@docket/shared/people/contract';
+import { login, register } from '@docket/shared/auth/contract';
 import type { TestApp } from '../test-app.ts';
 import { ok, type TestClient } from '../test-client.ts';
 import { unusedAddress } from './email-changes.ts';

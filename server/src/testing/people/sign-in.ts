@@ -1,4 +1,4 @@
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import type { TestApp } from '../test-app.ts';
 
 /** Tries to sign in from a new browser, with a second factor's code where one is given; gives the answer as it is. */

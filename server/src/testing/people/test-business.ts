@@ -1,4 +1,4 @@
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
 export interface TestBusiness<Roles extends readonly Role[]> {

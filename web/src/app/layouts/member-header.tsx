@@ -1,4 +1,4 @@
-import { headerName } from '@docket/shared/people/rules';
+import { headerName } from '@docket/shared/auth/rules';
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../lib/address/paths.ts';

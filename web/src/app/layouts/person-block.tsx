@@ -1,4 +1,4 @@
-import { headerName } from '@docket/shared/people/rules';
+import { headerName } from '@docket/shared/auth/rules';
 import { LogOut } from 'lucide-react';
 import { useUser } from '../../lib/session/session.ts';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 // Loaded when it is asked for: it is no part of what is seen first.
 const LogoutDialog = lazy(async () => ({
-  default: (await import('../../features/people/logout-dialog.tsx')).LogoutDialog,
+  default: (await import('../../features/auth/logout-dialog.tsx')).LogoutDialog,
 }));
 
 /** How a frame's parts ask to log out, and the question, to be put somewhere into the frame. */

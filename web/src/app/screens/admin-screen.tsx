@@ -1,18 +1,76 @@
-import { useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { businessMessages } from '@docket/shared/business/messages';
+import { may } from '@docket/shared/permissions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccessDenied } from '../../ui/states/access-denied.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 
-const Team = lazy(async () => ({
+// Each tab is fetched when it is first opened.
+const OverviewTab = lazy(async () => ({
+  default: (await import('../../features/business/overview-tab.tsx')).OverviewTab,
+}));
+const CategoriesTab = lazy(async () => ({
+  default: (await import('../../features/categories/categories-tab.tsx')).CategoriesTab,
+}));
+const ReceiptsTab = lazy(async () => ({
+  default: (await import('../../features/receipts/of-business/receipts-tab.tsx')).ReceiptsTab,
+}));
+const BillingTab = lazy(async () => ({
+  default: (await import('../../features/plans/business-billing/billing-tab.tsx')).BillingTab,
+}));
+const TeamTab = lazy(async () => ({
   default: (await import('../../features/business/team/team-management.tsx')).TeamManagement,
 }));
-const CustomFields = lazy(async () => ({
+const CustomFieldsTab = lazy(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
 const Reopen = lazy(async () => ({
   default: (await import('../../features/receipts/approval/taking-back/reopen-dialog.tsx')).ReopenDialog,
 }));
+const AuditTab = lazy(async () => ({
+  default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
+}));
 
+/** The business as its admins manage it; the open tab is in the address, and one that doesn't exist opens the first. */
 export function AdminScreen() {
   const tab = useSearch({ from: '/members/admin', select: (search) => search.tab });
-  return <AdminPage tab={tab} Team={Team} CustomFields={CustomFields} Reopen={Reopen} />;
+  const user = useUser();
+  const navigate = useNavigate();
+  if (!may(user, 'manage-members')) return <AccessDenied text={businessMessages.adminRequired} />;
+  const tabs = [
+    { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+    { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
+    { value: 'team', label: 'Team', content: <TeamTab /> },
+    { value: 'receipts', label: 'All Receipts', content: <ReceiptsTab Reopen={Reopen} /> },
+    { value: 'billing', label: 'Billing', content: <BillingTab /> },
+    { value: 'fields', label: 'Custom Fields', content: <CustomFieldsTab /> },
+    { value: 'audit', label: 'Audit Log', content: <AuditTab /> },
+  ];
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'overview';
+  return (
+    <>
+      <PageHeader title="Admin Dashboard" subtitle="Manage your business settings, users, and data" />
+      <Tabs
+        value={open}
+        onValueChange={(chosen) => void navigate({ to: paths.admin, search: { tab: chosen } })}
+      >
+        <TabList aria-label="Admin Dashboard" className="mb-6 overflow-x-auto">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ value, content }) => (
+          <TabPanel key={value} value={value}>
+            <Suspense fallback={<ScreenSpinner />}>{content}</Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { UsageBanner } from '../../features/billing/usage-banner.tsx';
+import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { InvitationOffers } from '../../features/business/joining/invitation-offers.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { useUser } from '../../lib/session/session.ts';

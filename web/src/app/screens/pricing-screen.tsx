@@ -1,4 +1,4 @@
-import { PricingPage } from '../../features/pricing/pricing-page.tsx';
+import { PricingPage } from '../../features/plans/pricing/pricing-page.tsx';
 import { useUser } from '../../lib/session/session.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 

@@ -1,20 +1,77 @@
-import { useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
-import { SettingsPage } from '../../features/account/settings-page.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/address/paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { SectionSkeleton } from '../../ui/section.tsx';
+
+// Each tab is fetched when it is first opened.
+const ProfileTab = lazy(async () => ({
+  default: (await import('../../features/account/profile/profile-tab.tsx')).ProfileTab,
+}));
+const SecurityTab = lazy(async () => ({
+  default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
+}));
+const BillingTab = lazy(async () => ({
+  default: (await import('../../features/plans/own-plan/billing-tab.tsx')).BillingTab,
+}));
 
 const Terms = lazy(async () => ({ default: (await import('../../features/legal/terms.tsx')).TermsText }));
 const Privacy = lazy(async () => ({
   default: (await import('../../features/legal/privacy.tsx')).PrivacyText,
 }));
-const Plans = lazy(async () => ({
-  default: (await import('../../features/pricing/plan-cards.tsx')).PlanCards,
-}));
-
-const Business = lazy(async () => ({
+const BusinessTab = lazy(async () => ({
   default: (await import('../../features/business/business-tab.tsx')).BusinessTab,
 }));
 
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'security', label: 'Security' },
+  { value: 'billing', label: 'Billing' },
+  { value: 'business', label: 'Business' },
+] as const;
+
+/** One's own settings; the open tab is in the address (SET-02), and one that doesn't exist opens the first. */
 export function SettingsScreen() {
   const tab = useSearch({ from: '/members/settings', select: (search) => search.tab });
-  return <SettingsPage tab={tab} Plans={Plans} Business={Business} Terms={Terms} Privacy={Privacy} />;
+  const navigate = useNavigate();
+  const open = tabs.find(({ value }) => value === tab)?.value ?? 'profile';
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <Tabs
+        value={open}
+        onValueChange={(chosen) => void navigate({ to: paths.settings, search: { tab: chosen } })}
+      >
+        <TabList aria-label="Settings" className="mb-6 overflow-x-auto">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <Panel value="profile">
+          <ProfileTab Terms={Terms} Privacy={Privacy} />
+        </Panel>
+        <Panel value="security">
+          <SecurityTab />
+        </Panel>
+        <Panel value="billing">
+          <BillingTab />
+        </Panel>
+        <Panel value="business">
+          <BusinessTab />
+        </Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <TabPanel value={value} className="space-y-6">
+      <Suspense fallback={<SectionSkeleton label="Loading" />}>{children}</Suspense>
+    </TabPanel>
+  );
 }

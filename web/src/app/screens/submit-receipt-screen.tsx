@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useScansLeft } from '../../features/billing/scans-left.ts';
-import { UsageBanner } from '../../features/billing/usage-banner.tsx';
+import { useScansLeft } from '../../features/plans/scans-left.ts';
+import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { TakePhotoButtons } from '../../features/camera/take-photo-buttons.tsx';
 import { SubmitReceiptPage } from '../../features/receipts/submit-receipt-page.tsx';
 

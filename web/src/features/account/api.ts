@@ -21,8 +21,8 @@ import {
 } from '@docket/shared/account/passkey-contract';
 import { beginPasskeyProof, prove } from '@docket/shared/account/proof-contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { resendVerification } from '@docket/shared/people/contract';
-import type { User } from '@docket/shared/people/contract';
+import { resendVerification } from '@docket/shared/auth/contract';
+import type { User } from '@docket/shared/auth/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import { businessMessages } from '@docket/shared/business/messages';
 import { may } from '@docket/shared/permissions';
 import { Inbox } from 'lucide-react';
@@ -19,7 +20,7 @@ import { nothingChosen, useAccountedReceipts } from './accounted-receipts.ts';
 /** The business's submitted and decided receipts, for those who keep its accounts. */
 export function AccountingPage() {
   const user = useUser();
-  if (!may(user, 'keep-accounts')) return <AccessDenied text={businessMessages.accountingRequired} />;
+  if (!may(user, 'keep-accounts')) return <AccessDenied text={accountingMessages.accessRequired} />;
   return <Accounts />;
 }
 

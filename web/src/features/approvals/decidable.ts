@@ -1,7 +1,7 @@
 import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/approvals/list-contract';
 import type { ApprovalNotice } from '@docket/shared/approvals/list-contract';
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 
 /** What a manager made of a submission. */
 export interface Decided {

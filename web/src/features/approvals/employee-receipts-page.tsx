@@ -1,6 +1,6 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { may } from '@docket/shared/permissions';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -1,6 +1,6 @@
 import { approve, reject } from '@docket/shared/approvals/contract';
 import { pendingApprovalsCount } from '@docket/shared/approvals/list-contract';
-import { roles } from '@docket/shared/people/rules';
+import { roles } from '@docket/shared/auth/rules';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../testing/answers.ts';

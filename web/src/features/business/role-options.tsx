@@ -1,5 +1,5 @@
 import { roleName } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 
 /** What a select of roles offers. */
 export const RoleOptions = ({ roles }: { roles: readonly Role[] }) =>

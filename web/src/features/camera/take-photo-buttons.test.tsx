@@ -1,5 +1,5 @@
-import { billingMessages } from '@docket/shared/billing/messages';
-import { cameraMessages as text } from '@docket/shared/camera/messages';
+import { planMessages } from '@docket/shared/plans/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ describe('what is offered', () => {
     expect(scan().disabled).toBe(true);
     expect(takePhoto().disabled).toBe(true);
     expect(proScan()?.disabled).toBe(true);
-    expect(screen.getByText(billingMessages.quotaExceeded)).toBeTruthy();
+    expect(screen.getByText(planMessages.quotaExceeded)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
-import { billingMessages } from '@docket/shared/billing/messages';
-import { cameraMessages as text } from '@docket/shared/camera/messages';
+import { planMessages } from '@docket/shared/plans/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
 import { Camera, Scan, ScanLine } from 'lucide-react';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +85,7 @@ export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoB
         )}
       </div>
       <p id={helper} className="mt-2 text-sm text-balance text-muted">
-        {isLimitReached ? billingMessages.quotaExceeded : helperTexts[access]}
+        {isLimitReached ? planMessages.quotaExceeded : helperTexts[access]}
       </p>
       <input
         ref={picker}

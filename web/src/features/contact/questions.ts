@@ -1,4 +1,4 @@
-import { freeScanLimit } from '@docket/shared/billing/rules';
+import { freeScanLimit } from '@docket/shared/plans/rules';
 import { binDays, maxUploadBytes, uploadTypeList } from '@docket/shared/receipts/rules';
 import { paths } from '@docket/shared/screens';
 

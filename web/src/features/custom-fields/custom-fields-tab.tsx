@@ -1,5 +1,5 @@
-import { hasCustomFields } from '@docket/shared/billing/rules';
-import { businessMessages as text } from '@docket/shared/business/messages';
+import { hasCustomFields } from '@docket/shared/plans/rules';
+import { customFieldMessages } from '@docket/shared/custom-fields/messages';
 import { deleteCustomField, listCustomFields, type CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName } from '@docket/shared/custom-fields/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function CustomFieldsTab() {
   if (!hasCustomFields(plan)) {
     return (
       <Card>
-        <EmptyState icon={TextCursorInput} title={text.customFieldsNeedPlan} />
+        <EmptyState icon={TextCursorInput} title={customFieldMessages.needPlan} />
       </Card>
     );
   }

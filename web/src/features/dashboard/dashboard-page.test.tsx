@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { acceptInvitation, ownInvitations } from '@docket/shared/business/invitation-contract';
 import { recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import type { Receipt } from '@docket/shared/receipts/contract';

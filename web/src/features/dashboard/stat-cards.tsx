@@ -1,5 +1,5 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { planNames } from '@docket/shared/billing/rules';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { planNames } from '@docket/shared/plans/rules';
 import { stats } from '@docket/shared/receipts/list-contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { freeScanLimit } from '@docket/shared/billing/rules';
+import { freeScanLimit } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
 import { Button } from '../../ui/button.tsx';

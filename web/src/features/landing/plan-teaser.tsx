@@ -1,5 +1,5 @@
-import { planFeatures, planTexts } from '@docket/shared/billing/messages';
-import { freeScanLimit, planNames, planPrices } from '@docket/shared/billing/rules';
+import { planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { freeScanLimit, planNames, planPrices } from '@docket/shared/plans/rules';
 import { paths } from '@docket/shared/screens';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { extraUserPrice, freeScanLimit, planPrices } from '@docket/shared/billing/rules';
+import { extraUserPrice, freeScanLimit, planPrices } from '@docket/shared/plans/rules';
 import { formatMoney } from '@docket/shared/money';
 import { binDays } from '@docket/shared/receipts/rules';
 import { render, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { endpoint, fileReply } from '@docket/shared/http/endpoint';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';

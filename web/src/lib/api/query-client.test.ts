@@ -1,5 +1,5 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { currentUser } from '@docket/shared/people/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { stats } from '@docket/shared/receipts/list-contract';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';

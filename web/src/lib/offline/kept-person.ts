@@ -1,5 +1,5 @@
-import { currentUser } from '@docket/shared/people/contract';
-import type { User } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
+import type { User } from '@docket/shared/auth/contract';
 import { forgetKept, isTooOld, keptOwner, setKeptOwner } from './kept-caches.ts';
 
 /** Who was signed in here when the server was last reached; null when nobody was, or too long ago. */

@@ -1,4 +1,4 @@
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer } from '../../testing/answers.ts';

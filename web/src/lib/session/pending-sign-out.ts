@@ -1,4 +1,4 @@
-import { logout } from '@docket/shared/people/contract';
+import { logout } from '@docket/shared/auth/contract';
 import { call } from '../api/api-client.ts';
 import { pendingKey } from './pending-key.ts';
 

@@ -1,4 +1,4 @@
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';

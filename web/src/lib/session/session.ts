@@ -1,5 +1,5 @@
-import { currentUser } from '@docket/shared/people/contract';
-import type { User } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
+import type { User } from '@docket/shared/auth/contract';
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptDuplicates } from '@docket/shared/duplicates/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { categoryOptions, getReceipt, processReceipt } from '@docket/shared/receipts/contract';

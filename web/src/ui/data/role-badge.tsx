@@ -1,5 +1,5 @@
 import { roleName } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { clsx } from 'clsx';
 
 /** Each role's colour (ADM-43). */

@@ -4,7 +4,7 @@ import {
   setUpSecondFactor,
   updateProfile,
 } from '@docket/shared/account/contract';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

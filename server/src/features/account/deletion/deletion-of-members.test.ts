@@ -3,7 +3,7 @@ import { approve, reopenReceipt } from '@docket/shared/approvals/contract';
 import { acceptInvitation, invite, ownInvitations } from '@docket/shared/business/invitation-contract';
 import { ownJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages } from '@docket/shared/business/messages';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { getReceipt, type Receipt } from '@docket/shared/receipts/contract';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

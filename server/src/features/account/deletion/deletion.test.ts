@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { enableSecondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import { currentUser, login, register } from '@docket/shared/people/contract';
+import { currentUser, login, register } from '@docket/shared/auth/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { listDevices, signOutDevice, signOutOtherDevices } from '@docket/shared/account/contract';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, isSignedIn, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';

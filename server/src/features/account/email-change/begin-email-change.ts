@@ -1,5 +1,5 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import { verificationHours } from '@docket/shared/people/rules';
+import { verificationHours } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
@@ -7,7 +7,7 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { mailsToAddress, requireDistance } from '../../people/verification/link-distance.ts';
+import { mailsToAddress, requireDistance } from '../../auth/verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, keepEmailChange } from '../queries/email-changes.ts';
 import { spendCodeIfAsked } from '../second-factor/spend-code.ts';

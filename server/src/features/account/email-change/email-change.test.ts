@@ -1,7 +1,7 @@
 import { changePassword, updateProfile } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import { currentUser, register, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
-import { linkPauseMinutes, verificationHours } from '@docket/shared/people/rules';
+import { currentUser, register, requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
+import { linkPauseMinutes, verificationHours } from '@docket/shared/auth/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

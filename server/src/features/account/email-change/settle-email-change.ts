@@ -1,12 +1,12 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import type { User } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/auth/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { getCurrentUser } from '../../people/get-current-user.ts';
-import { voidResets } from '../../people/password-reset/void-resets.ts';
+import { getCurrentUser } from '../../auth/get-current-user.ts';
+import { voidResets } from '../../auth/password-reset/void-resets.ts';
 import { lockAccount } from '../queries/account.ts';
 import {
   deleteEmailChange,

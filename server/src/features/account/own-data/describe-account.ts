@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/scopes.ts';
-import { getCurrentUser } from '../../people/get-current-user.ts';
+import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { listDevices } from '../devices/devices.ts';
 import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';

@@ -4,7 +4,7 @@ import { exportOwnData } from '@docket/shared/account/contract';
 import { approve } from '@docket/shared/approvals/contract';
 import { accountMessages } from '@docket/shared/account/messages';
 import { dayOf } from '@docket/shared/calendar';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { changeReceipt, deleteReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

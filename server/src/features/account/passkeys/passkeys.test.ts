@@ -9,7 +9,7 @@ import {
   signInByPasskey,
 } from '@docket/shared/account/passkey-contract';
 import { maxPasskeys } from '@docket/shared/account/rules';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

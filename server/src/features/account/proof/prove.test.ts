@@ -8,7 +8,7 @@ import { accountMessages as text } from '@docket/shared/account/messages';
 import { addPasskey, beginPasskey, removePasskey } from '@docket/shared/account/passkey-contract';
 import { beginPasskeyProof, confirmProof, ownProofs, prove } from '@docket/shared/account/proof-contract';
 import { proofMinutes } from '@docket/shared/account/rules';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import { addedPasskey, authenticatorFor } from '../../../testing/people/test-authenticator.ts';

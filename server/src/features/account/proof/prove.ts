@@ -12,7 +12,7 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteProof } from '../../../platform/sessions/proof.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
-import { checkCredentials } from '../../people/sign-in/check-credentials.ts';
+import { checkCredentials } from '../../auth/sign-in/check-credentials.ts';
 import { rememberChallenge } from '../passkeys/challenges.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { loadWebAuthn, relyingParty } from '../passkeys/web-authn.ts';

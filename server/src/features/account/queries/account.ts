@@ -1,4 +1,4 @@
-import type { User } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/auth/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';

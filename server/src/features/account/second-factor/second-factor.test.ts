@@ -7,7 +7,7 @@ import {
   setUpSecondFactor,
 } from '@docket/shared/account/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import { currentUser, login, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { currentUser, login, requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';

@@ -1,6 +1,6 @@
 import { enableSecondFactor, secondFactor, setUpSecondFactor } from '@docket/shared/account/contract';
-import { login } from '@docket/shared/people/contract';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { login } from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailApp, createMailApp } from '../../../testing/mail/mail-app.ts';
@@ -21,7 +21,7 @@ test('401 SECOND_FACTOR_REQUIRED after the right password only', async () => {
   const asked = await trySignIn(app, person);
   expect(asked).toMatchObject({
     status: 401,
-    refusal: { error: 'SECOND_FACTOR_REQUIRED', message: peopleMessages.secondFactorRequired },
+    refusal: { error: 'SECOND_FACTOR_REQUIRED', message: authMessages.secondFactorRequired },
   });
   expect(asked.headers['set-cookie']).toBeUndefined();
   for (const code of [undefined, appCode(app, person.secret)])
@@ -103,7 +103,7 @@ test('429: guessing codes gets slower, from anywhere, and asking without a code 
     expect((await attempt('000000')).status).toBe(400);
     expect(await attempt(right)).toMatchObject({
       status: 429,
-      refusal: { error: 'RATE_LIMITED', message: peopleMessages.tooManyAttempts },
+      refusal: { error: 'RATE_LIMITED', message: authMessages.tooManyAttempts },
     });
     strict.clock.advance({ minutes: 1 });
     expect((await attempt(totp.generate(now()))).status).toBe(200);

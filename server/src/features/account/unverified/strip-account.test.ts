@@ -8,7 +8,7 @@ import {
 import { listAudit } from '@docket/shared/audit/contract';
 import { getBusiness } from '@docket/shared/business/contract';
 import { listJoinRequests, submitJoinRequest } from '@docket/shared/business/join-request-contract';
-import { currentUser, requestPasswordReset, resetPassword } from '@docket/shared/people/contract';
+import { currentUser, requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';

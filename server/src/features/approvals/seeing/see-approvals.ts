@@ -9,7 +9,7 @@ import { doubtsOf } from '@docket/shared/approvals/doubts';
 import { dayOf } from '@docket/shared/calendar';
 import type { QueryOf } from '@docket/shared/http/endpoint';
 import { toDecimal } from '@docket/shared/money';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';

@@ -1,7 +1,7 @@
-import { listUsers } from '@docket/shared/admin/contract';
+import { listUsers } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { acceptInvitation as endpoint } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
-import { normaliseEmail } from '@docket/shared/people/rules';
+import { normaliseEmail } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/secrets/link-tokens.ts';

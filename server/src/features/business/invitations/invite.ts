@@ -2,7 +2,7 @@ import type { invite as endpoint } from '@docket/shared/business/invitation-cont
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxOpenInvitations, roleName } from '@docket/shared/business/rules';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';
-import { normaliseEmail } from '@docket/shared/people/rules';
+import { normaliseEmail } from '@docket/shared/auth/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';

@@ -2,7 +2,7 @@ import { listAudit } from '@docket/shared/audit/contract';
 import { listInvitations, ownInvitations } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitationDays, maxOpenInvitations } from '@docket/shared/business/rules';
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import type { RegisteredPerson } from '../../../testing/test-app.ts';

@@ -1,9 +1,9 @@
-import { listUsers } from '@docket/shared/admin/contract';
+import { listUsers } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { listJoinRequests, ownJoinRequests } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import {

@@ -3,7 +3,7 @@ import type {
   ownJoinRequests as ownEndpoint,
 } from '@docket/shared/business/join-request-contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { permitted } from '../../../platform/permitted.ts';
 import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,6 +1,6 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueMail } from '../../../features/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import {
   approve,

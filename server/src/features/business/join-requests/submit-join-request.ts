@@ -1,4 +1,4 @@
-import { costOfJoining } from '@docket/shared/billing/rules';
+import { costOfJoining } from '@docket/shared/plans/rules';
 import type { submitJoinRequest as endpoint } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { BodyOf, ReplyOf } from '@docket/shared/http/endpoint';

@@ -1,7 +1,7 @@
 import type { Member } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import { permitted, permittedAs } from '../../../platform/permitted.ts';
 import type { Caller } from '../../../platform/scopes.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail, type Role } from '@docket/shared/people/rules';
+import { normaliseEmail, type Role } from '@docket/shared/auth/rules';
 import type { InvitableRole } from '@docket/shared/business/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';

@@ -1,8 +1,8 @@
 import { deleteAccount } from '@docket/shared/account/contract';
-import { changeRole, removeMember } from '@docket/shared/admin/contract';
+import { changeRole, removeMember } from '@docket/shared/business/member-contract';
 import { leaveBusiness } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import {

@@ -1,10 +1,10 @@
-import { changeRole, listUsers, removeMember } from '@docket/shared/admin/contract';
+import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
 import { listAudit } from '@docket/shared/audit/contract';
 import { changeRoleInDirectory, directory } from '@docket/shared/business/contract';
 import { businessMessages } from '@docket/shared/business/messages';
 import type { LiveEvent } from '@docket/shared/http/live-event';
-import { currentUser } from '@docket/shared/people/contract';
-import type { Role } from '@docket/shared/people/rules';
+import { currentUser } from '@docket/shared/auth/contract';
+import type { Role } from '@docket/shared/auth/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import { makeBusiness } from '../../../testing/people/test-business.ts';

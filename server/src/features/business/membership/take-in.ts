@@ -1,5 +1,5 @@
 import { roleName } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@docket/shared/billing/rules';
+import type { Plan } from '@docket/shared/plans/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope } from '../../../platform/scopes.ts';
 

@@ -1,5 +1,5 @@
 import type { joinRequestStatuses } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { errorCode } from '../../../platform/error-code.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';

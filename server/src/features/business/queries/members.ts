@@ -1,4 +1,4 @@
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';

@@ -1,4 +1,4 @@
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { Addressee } from './letters.ts';
 

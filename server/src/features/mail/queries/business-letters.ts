@@ -1,5 +1,5 @@
 import type { InvitableRole } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
 import type { Addressee } from './letters.ts';
 

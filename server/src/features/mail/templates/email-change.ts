@@ -1,4 +1,4 @@
-import { verificationHours } from '@docket/shared/people/rules';
+import { verificationHours } from '@docket/shared/auth/rules';
 import { greet, type Letter } from '../letter/letter.ts';
 
 /** To the address that an account is to change to. */

@@ -1,6 +1,6 @@
 import { businessMessages } from '@docket/shared/business/messages';
 import { type InvitableRole, roleName } from '@docket/shared/business/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { formatMoment, type Letter, oneLine } from '../letter/letter.ts';
 
 export interface InvitationFacts {

@@ -1,5 +1,5 @@
 import { roleName } from '@docket/shared/business/rules';
-import type { Role } from '@docket/shared/people/rules';
+import type { Role } from '@docket/shared/auth/rules';
 import { greet, type Letter, oneLine } from '../letter/letter.ts';
 
 export interface JoinDecisionFacts {

@@ -1,6 +1,6 @@
 import { roleName } from '@docket/shared/business/rules';
 import { formatMoney, toCents } from '@docket/shared/money';
-import { listName, type Role } from '@docket/shared/people/rules';
+import { listName, type Role } from '@docket/shared/auth/rules';
 import { greet, type Letter, oneLine } from '../letter/letter.ts';
 
 export interface JoinRequestFacts {

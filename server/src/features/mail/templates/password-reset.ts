@@ -1,4 +1,4 @@
-import { passwordResetHours } from '@docket/shared/people/rules';
+import { passwordResetHours } from '@docket/shared/auth/rules';
 import { greet, type Letter } from '../letter/letter.ts';
 
 /** To whoever forgot the password. */

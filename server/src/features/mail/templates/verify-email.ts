@@ -1,4 +1,4 @@
-import { verificationHours } from '@docket/shared/people/rules';
+import { verificationHours } from '@docket/shared/auth/rules';
 import { formatMoment, greet, type Letter } from '../letter/letter.ts';
 
 interface VerificationFacts {

@@ -1,4 +1,4 @@
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
 import { changeReceipt, deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { AccountingMark } from '@docket/shared/accounting/contract';
-import { businessMessages } from '@docket/shared/business/messages';
+import { accountingMessages } from '@docket/shared/accounting/messages';
 import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { BusinessScope, Caller } from '../../../platform/scopes.ts';
@@ -20,7 +20,7 @@ export async function markReceipts(
   const others = receipts.filter(({ status }) => status !== 'APPROVED');
   if (others.length > 0) {
     const numbers = others.map(({ customId }) => customId);
-    throw new Refusal('CONFLICT', businessMessages.onlyApproved(numbers));
+    throw new Refusal('CONFLICT', accountingMessages.onlyApproved(numbers));
   }
   await setMark(transaction, ids, mark, isSet ? { at: clock(), by: person.id } : null);
   // One of theirs is enough for an owner's open pages to look at all again: there may be two thousand.

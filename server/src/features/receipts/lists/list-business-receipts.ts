@@ -1,4 +1,4 @@
-import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/admin/contract';
+import type { BusinessReceipt as PresentedReceipt } from '@docket/shared/receipts/business-list-contract';
 import { toDecimal } from '@docket/shared/money';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Database } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { login } from '@docket/shared/people/contract';
+import { login } from '@docket/shared/auth/contract';
 import { listReceipts, receiptsSummary, recentReceipts, stats } from '@docket/shared/receipts/list-contract';
 import { type SortOrder, sortOrders } from '@docket/shared/receipts/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

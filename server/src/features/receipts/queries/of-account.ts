@@ -1,5 +1,5 @@
 import { toCents } from '@docket/shared/money';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { CustomFieldValues } from '@docket/shared/custom-fields/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import type { ReadingStage, ReceiptStatus } from '@docket/shared/receipts/rules';
 import { toCents, toDecimalText } from '@docket/shared/money';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
-import { giveBackScan } from '../../billing/give-back-scan.ts';
+import { giveBackScan } from '../../plans/give-back-scan.ts';
 import { keepReadValues } from '../../duplicates/traces/keep-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './words-of-reading.ts';

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { readingPriority } from '@docket/shared/billing/rules';
+import { readingPriority } from '@docket/shared/plans/rules';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { takeScan } from '../../billing/take-scan.ts';
+import { takeScan } from '../../plans/take-scan.ts';
 import { readReceiptJob } from '../jobs.ts';
 import { lockOwnReceipt, updateReceipt, type ReceiptRecord } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { LiveEvent } from '@docket/shared/http/live-event';
 import {
   changeReceipt,

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { scanReceipt } from '@docket/shared/receipts/upload-contract';

@@ -1,5 +1,5 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
-import { storageAllowance, storageText } from '@docket/shared/billing/rules';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { storageAllowance, storageText } from '@docket/shared/plans/rules';
 import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { getReceipt, processReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { scanReceipt, uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';

@@ -1,5 +1,5 @@
-import { billingMessages } from '@docket/shared/billing/messages';
-import { storageAllowance } from '@docket/shared/billing/rules';
+import { planMessages } from '@docket/shared/plans/messages';
+import { storageAllowance } from '@docket/shared/plans/rules';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal, storageFull } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
@@ -44,8 +44,8 @@ export async function refuseBeyondAllowance(
   const used = await bytesOf(database, person);
   const allowance = storageAllowance[plan];
   if (used + bytes <= allowance) return;
-  const whatToDo = plan === 'free' ? billingMessages.upgradeForStorage : billingMessages.makeRoom;
-  throw new Refusal('STORAGE_QUOTA_EXCEEDED', `${billingMessages.storageUsed(used, allowance)} ${whatToDo}`);
+  const whatToDo = plan === 'free' ? planMessages.upgradeForStorage : planMessages.makeRoom;
+  throw new Refusal('STORAGE_QUOTA_EXCEEDED', `${planMessages.storageUsed(used, allowance)} ${whatToDo}`);
 }
 
 /** How much of a file may come in before the room is looked at again. */

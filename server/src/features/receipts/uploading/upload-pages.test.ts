@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { getReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';

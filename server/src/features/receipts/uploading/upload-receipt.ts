@@ -1,4 +1,4 @@
-import { remainingScans } from '@docket/shared/billing/rules';
+import { remainingScans } from '@docket/shared/plans/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import type { uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
@@ -8,8 +8,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getSubscriptionStatus } from '../../billing/get-subscription-status.ts';
-import { takeScan } from '../../billing/take-scan.ts';
+import { getSubscriptionStatus } from '../../plans/get-subscription-status.ts';
+import { takeScan } from '../../plans/take-scan.ts';
 import { refuseSameFile } from '../../duplicates/refuse-same-file.ts';
 import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';

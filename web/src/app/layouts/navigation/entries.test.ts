@@ -1,4 +1,4 @@
-import { roles } from '@docket/shared/people/rules';
+import { roles } from '@docket/shared/auth/rules';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { buildUser } from '../../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/auth/contract';
 import {
   BookUser,
   Calculator,

@@ -1,4 +1,4 @@
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sendInBackground } from '../../../lib/outbox/sending/in-background.ts';

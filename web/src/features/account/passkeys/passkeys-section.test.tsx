@@ -6,8 +6,8 @@ import {
   type Passkey,
   removePasskey,
 } from '@docket/shared/account/passkey-contract';
-import { resendVerification } from '@docket/shared/people/contract';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { resendVerification } from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse } from '../../../testing/answers.ts';
@@ -82,7 +82,7 @@ test('before the address is verified there is none: it says so, with a way to ge
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(text.emailUnverified);
   await user.click(dialog.getByRole('button', { name: 'Send a new verification link' }));
-  expect(await screen.findByText(peopleMessages.verificationSent)).toBeTruthy();
+  expect(await screen.findByText(authMessages.verificationSent)).toBeTruthy();
   expect(asked).toMatchObject([{ body: { email: 'ada@example.com' } }]);
   expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
 });

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useRemovePasskey } from '../api.ts';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {

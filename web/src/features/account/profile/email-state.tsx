@@ -1,4 +1,4 @@
-import type { User } from '@docket/shared/people/contract';
+import type { User } from '@docket/shared/auth/contract';
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import { PendingEmail } from './pending-email.tsx';
 import { ResendVerification } from './resend-verification.tsx';

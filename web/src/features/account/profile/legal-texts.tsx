@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** The legal texts, which another feature holds; they are fetched when somebody wants to read them. */
 export interface LegalTexts {

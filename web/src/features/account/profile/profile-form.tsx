@@ -1,8 +1,8 @@
 import { profileBody, secondFactor } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
-import type { User } from '@docket/shared/people/contract';
-import { peopleMessages } from '@docket/shared/people/messages';
-import { businessSizes, maxNameLength, normaliseEmail } from '@docket/shared/people/rules';
+import type { User } from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
+import { businessSizes, maxNameLength, normaliseEmail } from '@docket/shared/auth/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
 import { useSaveProfile } from '../api.ts';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 import { EmailState } from './email-state.tsx';
 
 interface ProfileFormProps {
@@ -154,7 +154,7 @@ function missingProof({
   withCode: boolean;
 }): { field: 'password' | 'code'; message: string } | null {
   if (password === '') return { field: 'password', message: text.emailPasswordRequired };
-  if (withCode && code.trim() === '') return { field: 'code', message: peopleMessages.secondFactorRequired };
+  if (withCode && code.trim() === '') return { field: 'code', message: authMessages.secondFactorRequired };
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { ThemeChoice } from '../../../ui/theme-choice.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { LegalTextButtons } from './legal-texts.tsx';
 import type { LegalTexts } from './legal-texts.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,4 +1,4 @@
-import { peopleMessages } from '@docket/shared/people/messages';
+import { authMessages } from '@docket/shared/auth/messages';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ export function ResendVerification() {
   const resend = useResendVerification();
   const send = () =>
     resend.mutate(email, {
-      onSuccess: () => toast.success(peopleMessages.verificationSent),
+      onSuccess: () => toast.success(authMessages.verificationSent),
       onError: (error) => toast.error('The link could not be sent', { description: errorText(error) }),
     });
   return (

@@ -1,5 +1,5 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { useId, useRef, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

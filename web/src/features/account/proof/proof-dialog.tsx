@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useProve, useProveByPasskey } from '../api.ts';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
 interface ProofDialogProps {

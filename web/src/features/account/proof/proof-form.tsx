@@ -1,6 +1,6 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { peopleMessages } from '@docket/shared/people/messages';
-import { maxPasswordLength } from '@docket/shared/people/rules';
+import { authMessages } from '@docket/shared/auth/messages';
+import { maxPasswordLength } from '@docket/shared/auth/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
@@ -12,16 +12,16 @@ import { Field, FieldError } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { ResendVerification } from '../profile/resend-verification.tsx';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 
 const longestCode = 40;
 const proof = (withCode: boolean) =>
   z.object({
     password: z
       .string()
-      .min(1, peopleMessages.loginPasswordRequired)
+      .min(1, authMessages.loginPasswordRequired)
       .max(maxPasswordLength, text.passwordTooLong),
-    code: withCode ? z.string().trim().min(1, peopleMessages.secondFactorRequired) : z.string(),
+    code: withCode ? z.string().trim().min(1, authMessages.secondFactorRequired) : z.string(),
   });
 
 interface ProofFormProps {

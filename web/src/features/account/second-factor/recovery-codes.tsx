@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { PrintSheet, printSheet } from '../../../ui/print-sheet.tsx';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from './copy-text.ts';
 import type { KeptCodes } from './use-kept-codes.ts';
 

@@ -7,7 +7,7 @@ import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { setUpSecondFactor } from '@docket/shared/account/contract';
 import { codeDigits } from '@docket/shared/account/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { peopleMessages } from '@docket/shared/people/messages';
+import { authMessages } from '@docket/shared/auth/messages';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useEnableSecondFactor, useSetUpSecondFactor } from '../api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 import { canCopy, copyText } from './copy-text.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -71,7 +71,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (code.trim() === '') {
-      setProblem(peopleMessages.secondFactorRequired);
+      setProblem(authMessages.secondFactorRequired);
       return;
     }
     try {

@@ -1,12 +1,12 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { minPasswordLength } from '@docket/shared/people/rules';
+import { minPasswordLength } from '@docket/shared/auth/rules';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';
 

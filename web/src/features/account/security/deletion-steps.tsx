@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useDeleteAccount } from '../api.ts';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 /** What has to be typed so that nobody deletes an account by mistake. */

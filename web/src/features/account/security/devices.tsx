@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { useSignOutDevice } from '../api.ts';
-import { SectionSkeleton } from '../section.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** Whom a confirmed question signs out: one device or all the others. */
 type Target = Device | 'others';

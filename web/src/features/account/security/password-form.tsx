@@ -1,12 +1,12 @@
 import { passwordBody } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { minPasswordLength } from '@docket/shared/people/rules';
+import { minPasswordLength } from '@docket/shared/auth/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
-import { FormActions } from '../section.tsx';
+import { FormActions } from '../../../ui/section.tsx';
 import { ChangePasswordFrame } from './change-password-frame.tsx';
 import { noPasswords, usePasswordChange } from './use-password-change.ts';
 

@@ -1,6 +1,6 @@
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { OwnData } from './own-data.tsx';

@@ -1,7 +1,7 @@
 import type { Absence, ownAbsence } from '@docket/shared/approvals/absence-contract';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 
 export type StandIn = ReplyOf<typeof ownAbsence>['standIns'][number];
 

@@ -1,6 +1,6 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { TriangleAlert } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import { useKeptText } from '../../../lib/kept-text.ts';

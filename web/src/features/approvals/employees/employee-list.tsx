@@ -1,5 +1,5 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { paths } from '../../../lib/address/paths.ts';

@@ -1,6 +1,6 @@
 import type { Submitter } from '@docket/shared/approvals/list-contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { can } from '@docket/shared/permissions';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';

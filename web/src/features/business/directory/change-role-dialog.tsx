@@ -1,7 +1,7 @@
 import { changeRoleInDirectory, type Member } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName, type InvitableRole } from '@docket/shared/business/rules';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';

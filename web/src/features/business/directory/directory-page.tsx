@@ -1,7 +1,7 @@
 import { directory, type Member } from '@docket/shared/business/contract';
 import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
-import { listName, roles, type Role } from '@docket/shared/people/rules';
+import { listName, roles, type Role } from '@docket/shared/auth/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX, Users } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { removeMember } from '@docket/shared/admin/contract';
+import { removeMember } from '@docket/shared/business/member-contract';
 import type { Member } from '@docket/shared/business/contract';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';

@@ -1,8 +1,8 @@
-import { changeRole } from '@docket/shared/admin/contract';
+import { changeRole } from '@docket/shared/business/member-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
-import { roles, type Role } from '@docket/shared/people/rules';
+import { roles, type Role } from '@docket/shared/auth/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';

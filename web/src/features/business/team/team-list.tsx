@@ -1,6 +1,6 @@
 import type { Member } from '@docket/shared/business/contract';
 import { formatDate, dayOf } from '@docket/shared/calendar';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { clsx } from 'clsx';
 import { UserMinus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { changeRole, listUsers, removeMember } from '@docket/shared/admin/contract';
+import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, keepWaiting, refuse } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import { listUsers } from '@docket/shared/admin/contract';
+import { listUsers } from '@docket/shared/business/member-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Member } from '@docket/shared/business/contract';
 import { useQuery } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import {
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxMessageLength, roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';

@@ -1,6 +1,6 @@
 import { getBusiness, type Business } from '@docket/shared/business/contract';
-import { businessCost } from '@docket/shared/billing/rules';
-import { planNames } from '@docket/shared/billing/rules';
+import { businessCost } from '@docket/shared/plans/rules';
+import { planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';

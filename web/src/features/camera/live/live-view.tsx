@@ -1,4 +1,4 @@
-import { cameraMessages as text } from '@docket/shared/camera/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
 import { Camera, SwitchCamera, Zap, ZapOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { supportReplies } from '@docket/shared/contact/rules';
 import { minimumAge, noticeDays, recordYears } from '@docket/shared/legal/rules';
-import { rememberedSessionDays } from '@docket/shared/people/rules';
+import { rememberedSessionDays } from '@docket/shared/auth/rules';
 import { binDays } from '@docket/shared/receipts/rules';
 import type { LegalDocument } from '../document.ts';
 

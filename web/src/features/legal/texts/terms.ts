@@ -6,7 +6,7 @@ import {
   planNames,
   planPrices,
   type BillingPeriod,
-} from '@docket/shared/billing/rules';
+} from '@docket/shared/plans/rules';
 import { supportReplies } from '@docket/shared/contact/rules';
 import { liabilityMonths, minimumAge, noticeDays, recordYears } from '@docket/shared/legal/rules';
 import { formatMoney } from '@docket/shared/money';

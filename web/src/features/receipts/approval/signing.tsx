@@ -1,4 +1,4 @@
-import { listName } from '@docket/shared/people/rules';
+import { listName } from '@docket/shared/auth/rules';
 import { lazy, Suspense, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';

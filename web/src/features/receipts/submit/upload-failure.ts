@@ -1,4 +1,4 @@
-import { billingMessages } from '@docket/shared/billing/messages';
+import { planMessages } from '@docket/shared/plans/messages';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { wasReached } from '../../../lib/api/reachable.ts';
@@ -21,10 +21,10 @@ export function tellUploadFailure(error: unknown): void {
   if (error instanceof DOMException) {
     toast.error(text.filePickFailedTitle, { description: text.filePickFailed });
   } else if (code === 'quota') {
-    toast.error(billingMessages.quotaTitle, { description: billingMessages.quotaExceeded });
+    toast.error(planMessages.quotaTitle, { description: planMessages.quotaExceeded });
   } else if (code === 'storage-quota') {
-    toast.error(billingMessages.storageFullTitle, {
-      description: refusal?.serverMessage ?? billingMessages.storageFull,
+    toast.error(planMessages.storageFullTitle, {
+      description: refusal?.serverMessage ?? planMessages.storageFull,
     });
   } else if (code === 'server-full') {
     toast.notice(text.notUploadedYetTitle, { description: text.notUploadedYet });

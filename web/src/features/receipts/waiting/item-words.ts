@@ -1,4 +1,4 @@
-import { billingMessages } from '@docket/shared/billing/messages';
+import { planMessages } from '@docket/shared/plans/messages';
 import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { passesWithoutAnybody, type OutboxItem, type Problem } from '../../../lib/outbox/outbox-item.ts';
@@ -9,8 +9,8 @@ const words: Record<Problem['code'], string> = {
   'server-full':
     'Docket has run out of storage space. We’ll upload it as soon as there’s room; you don’t need to do anything.',
   'signed-out': 'Sign in to send it.',
-  quota: `${billingMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
-  'storage-quota': billingMessages.storageFull,
+  quota: `${planMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
+  'storage-quota': planMessages.storageFull,
   held: 'Not sent yet: open it to go on.',
   stopped: 'You stopped it. It waits until you send it.',
   duplicate: duplicateMessages.sameFile,

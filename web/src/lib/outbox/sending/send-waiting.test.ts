@@ -1,4 +1,4 @@
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { currentUser } from '@docket/shared/people/contract';
+import { currentUser } from '@docket/shared/auth/contract';
 import { call } from '../../api/api-client.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { finishSignOut } from '../../session/pending-sign-out.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { subscriptionStatus } from '@docket/shared/billing/contract';
+import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

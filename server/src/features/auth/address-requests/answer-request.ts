@@ -1,0 +1,45 @@
+import { linkPauseMinutes, verificationHours } from '@docket/shared/auth/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { startReset } from '../password-reset/start-reset.ts';
+import { type Account, lockAccountByEmail, takeAddressRequest } from '../queries/address-requests.ts';
+import { hasResetSince } from '../queries/links.ts';
+import { keepsDistance, mailsToAddress } from '../verification/link-distance.ts';
+import { mailVerificationLink } from '../verification/start-verification.ts';
+
+const minute = 60 * 1000;
+
+type Needed = Pick<Services, 'database' | 'jobs' | 'newId' | 'clock' | 'config'>;
+
+/** Mails the link that somebody asked for, if there is an account with the address that it is for. */
+export async function answerRequest(services: Needed, requestId: string): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const request = await takeAddressRequest(transaction, requestId);
+    const account = request && (await lockAccountByEmail(transaction, request.email));
+    if (!account) return;
+    if (request.purpose === 'verify-email')
+      await answerVerification(transaction, services, { ...account, email: request.email });
+    else await answerReset(transaction, services, account);
+  });
+}
+
+/** Links go to one account at this distance at least, however often somebody asks. */
+const pauseBegan = (now: Date): Date => new Date(now.getTime() - linkPauseMinutes * minute);
+
+async function answerVerification(
+  transaction: Transaction,
+  services: Needed,
+  { id, email, emailVerified, verificationExpires }: Account & { email: string },
+): Promise<void> {
+  if (emailVerified) return;
+  const madeAt = (verificationExpires?.getTime() ?? 0) - verificationHours * 60 * minute;
+  const now = services.clock();
+  if (madeAt > pauseBegan(now).getTime()) return;
+  if (!(await keepsDistance(transaction, mailsToAddress(email), now))) return;
+  await mailVerificationLink(transaction, services, id);
+}
+
+async function answerReset(transaction: Transaction, services: Needed, { id }: Account): Promise<void> {
+  if (await hasResetSince(transaction, id, pauseBegan(services.clock()))) return;
+  await startReset(transaction, services, id);
+}

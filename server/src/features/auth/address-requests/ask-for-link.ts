@@ -1,0 +1,25 @@
+import { normaliseEmail } from '@docket/shared/auth/rules';
+import type { Services } from '../../../platform/services.ts';
+import { answerAddressRequestJob } from '../jobs.ts';
+import { type AskedPurpose, insertAddressRequest } from '../queries/address-requests.ts';
+
+/**
+ * Takes down that somebody wants a link mailed to an address. Whether an account has it is looked up later, by a job:
+ * neither the answer nor its time tells.
+ */
+export async function askForLink(
+  { database, jobs, newId, clock }: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
+  purpose: AskedPurpose,
+  email: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const id = newId();
+    await insertAddressRequest(transaction, {
+      id,
+      purpose,
+      email: normaliseEmail(email),
+      createdAt: clock(),
+    });
+    await jobs.enqueue(transaction, answerAddressRequestJob, { requestId: id });
+  });
+}

@@ -1,0 +1,198 @@
+import {
+  currentUser,
+  login,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from '@docket/shared/auth/contract';
+import { authMessages } from '@docket/shared/auth/messages';
+import { linkPauseMinutes, passwordResetHours } from '@docket/shared/auth/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import { removeOldLinks } from '../remove-old-links.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const ask = (email: string) => app.newClient().call(requestPasswordReset, { body: { email } });
+const reset = (token: string, newPassword = 'a new password', confirmPassword = newPassword) =>
+  app.newClient().call(resetPassword, { body: { token, newPassword, confirmPassword } });
+const resetMails = async (email: string) =>
+  (await app.mailsTo(email)).filter(({ subject }) => subject === 'Choose a new password');
+const canSignIn = async (email: string, password: string): Promise<boolean> =>
+  (await app.newClient().call(login, { body: { email, password } })).status === 200;
+
+const linkInvalid = { error: 'LINK_INVALID', message: authMessages.linkInvalid };
+
+/** Somebody who forgot the password, with the link that was mailed. */
+async function forgetful(): Promise<RegisteredPerson & { token: string }> {
+  const person = await app.register();
+  await ask(person.email);
+  return { ...person, token: tokenIn((await resetMails(person.email)).at(-1)) };
+}
+
+describe('asking for a new password', () => {
+  test('mails a link to /reset-password, by the address in any case [OP-33] [AUTH-10]', async () => {
+    const { email } = await app.register();
+    const { status, body } = await ask(` ${email.toUpperCase()} `);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    const [mail] = await resetMails(email);
+    expect(mail?.text).toMatch(/^https:\/\/docket\.example\/reset-password\?token=[\w-]{22}$/m);
+  });
+
+  test('is answered the same for an unknown address, which gets nothing [OP-33]', async () => {
+    const { email } = await app.register();
+    const [known, unknown] = [await ask(email), await ask('unknown@example.com')];
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.text).toBe(known.text);
+    expect(await app.mailsTo('unknown@example.com')).toEqual([]);
+  });
+
+  test('looks nothing up while the caller waits: known or not, the same is written down', async () => {
+    const paused = await createMailApp({ worker: false, mailServer: false });
+    try {
+      const { email } = await paused.register();
+      for (const address of [email, 'unknown@example.com'])
+        await paused.newClient().call(requestPasswordReset, { body: { email: address } });
+      const { database } = paused.services;
+      expect(await database.selectFrom('password_resets').select('id').execute()).toEqual([]);
+      expect(
+        await database.selectFrom('address_requests').select(['email', 'purpose']).orderBy('id').execute(),
+      ).toEqual([
+        { email, purpose: 'password-reset' },
+        { email: 'unknown@example.com', purpose: 'password-reset' },
+      ]);
+    } finally {
+      await paused.close();
+    }
+  });
+
+  test('however often, one mail in a few minutes', async () => {
+    const { email } = await app.register();
+    await Promise.all(Array.from({ length: 5 }, () => ask(email)));
+    expect(await resetMails(email)).toHaveLength(1);
+    app.clock.advance({ minutes: linkPauseMinutes });
+    await ask(email);
+    expect(await resetMails(email)).toHaveLength(2);
+  });
+
+  test('the database and the queue hold nothing to follow', async () => {
+    const { token } = await forgetful();
+    const { database } = app.services;
+    const kept = await database.selectFrom('password_resets').selectAll().execute();
+    const { rows } = await sql<{ data: unknown }>`select data from jobs.job`.execute(database);
+    expect(JSON.stringify([kept, rows])).not.toMatch(new RegExp(`${token}|@`));
+  });
+});
+
+describe('the link in the mail', () => {
+  test('sets the password, ends every session, tells the open pages and mails the owner [OP-33]', async () => {
+    const { client, user, email, password, token } = await forgetful();
+    const told = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
+    const { status, body } = await reset(token);
+    expect({ status, body }).toEqual({ status: 200, body: { success: true } });
+    expect(await told).toEqual({ type: 'signed-out' });
+    expect((await client.call(currentUser, {})).status).toBe(401);
+    expect(await canSignIn(email, password)).toBe(false);
+    expect(await canSignIn(email, 'a new password')).toBe(true);
+    expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
+  });
+
+  test('signs nobody else out', async () => {
+    const other = await app.register();
+    await reset((await forgetful()).token);
+    expect((await other.client.call(currentUser, {})).status).toBe(200);
+  });
+
+  test('whoever followed it reads the mailbox: the address counts as verified', async () => {
+    const { email, token } = await forgetful();
+    await reset(token);
+    const { body } = await app.newClient().call(login, { body: { email, password: 'a new password' } });
+    expect(body.emailVerified).toBe(true);
+  });
+
+  test('400: used a second time, and any other that was open', async () => {
+    const { email, token } = await forgetful();
+    app.clock.advance({ minutes: linkPauseMinutes });
+    await ask(email);
+    const other = tokenIn((await resetMails(email)).at(-1));
+    expect(other).not.toBe(token);
+    expect((await reset(token)).status).toBe(200);
+    for (const used of [token, other])
+      expect(await reset(used, 'yet another')).toMatchObject({ status: 400, refusal: linkInvalid });
+    expect(await canSignIn(email, 'a new password')).toBe(true);
+  });
+
+  test('of eight uses at the same moment one counts', async () => {
+    const { email, token } = await forgetful();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => reset(token, `password ${index}`)),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal.error === 'LINK_INVALID')).toHaveLength(7);
+    expect(await canSignIn(email, `password ${winner}`)).toBe(true);
+  });
+
+  test('400: after an hour', async () => {
+    const { token } = await forgetful();
+    app.clock.advance({ hours: passwordResetHours });
+    expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
+  });
+
+  test('400: tampered with, made up, or of another purpose', async () => {
+    const { email, password, token } = await forgetful();
+    const verification = tokenIn((await app.mailsTo(email))[0]);
+    const { tokenHash } = await app.services.database
+      .selectFrom('password_resets')
+      .select('tokenHash')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    for (const wrong of [`${token}a`, token.toLowerCase(), tokenHash, verification, "' or 1=1 --"])
+      expect(await reset(wrong)).toMatchObject({ status: 400, refusal: linkInvalid });
+    expect(await app.newClient().call(verifyEmail, { body: { token } })).toMatchObject({
+      status: 400,
+      refusal: linkInvalid,
+    });
+    expect(await canSignIn(email, password)).toBe(true);
+  });
+
+  test('400: of an account that was closed meanwhile', async () => {
+    const { user, token } = await forgetful();
+    await app.services.database
+      .updateTable('users')
+      .set({ closedAt: new Date() })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
+  });
+
+  test.each([
+    ['[VAL-06]', 'short', 'short', authMessages.passwordTooShort],
+    ['[VAL-08]', 'a new password', 'another', authMessages.passwordsDiffer],
+    ['too long', 'x'.repeat(201), 'x'.repeat(201), authMessages.passwordTooLong],
+  ])('400 %s: and it can still be used', async (_, newPassword, confirmPassword, message) => {
+    const { token } = await forgetful();
+    expect(await reset(token, newPassword, confirmPassword)).toMatchObject({
+      status: 400,
+      refusal: { error: 'INVALID', message },
+    });
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+test('old links are removed, those that can be used stay', async () => {
+  const { token } = await forgetful();
+  app.clock.advance({ hours: 26 });
+  const fresh = await forgetful();
+  await removeOldLinks(app.services);
+  const left = await app.services.database.selectFrom('password_resets').select('userId').execute();
+  expect(left).toEqual([{ userId: fresh.user.id }]);
+  expect((await reset(token)).status).toBe(400);
+  expect((await reset(fresh.token)).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import type { resetPassword as endpoint } from '@docket/shared/auth/contract';
+import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
+import { hashPassword } from '../../../platform/secrets/passwords.ts';
+import type { Services } from '../../../platform/services.ts';
+import { endAllSessions } from '../../../platform/sessions/session-store.ts';
+import { dropEmailChange } from '../../account/email-change/settle-email-change.ts';
+import { stripAccount } from '../../account/unverified/strip-account.ts';
+import { lockWithBusiness } from '../../business/membership/leave-unverified.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.ts';
+import { setPassword } from '../queries/accounts.ts';
+
+/**
+ * Sets a new password by a mailed link. Whoever else was signed in, holds such a link or began a change of the address
+ * loses it, and the owner is told. The address counts as verified: its mail was read. Where it was not before, anybody may
+ * have registered it, and what they left goes.
+ */
+export async function resetPassword(
+  services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId' | 'liveEvents'>,
+  { token, newPassword }: Pick<BodyOf<typeof endpoint>, 'token' | 'newPassword'>,
+): Promise<void> {
+  const { database, clock, liveEvents } = services;
+  const hash = tokenHash(token);
+  const now = clock();
+  const userId = await holderOfReset(database, hash, now);
+  if (userId === undefined) throw new Refusal('LINK_INVALID');
+  const passwordHash = await hashPassword(newPassword);
+  const reset = async (transaction: Transaction) => {
+    // Of two calls at the same moment one waits here, and then finds the link used.
+    const person = await lockWithBusiness(transaction, userId);
+    if ((await holderOfReset(transaction, hash, now)) === undefined) throw new Refusal('LINK_INVALID');
+    if (person && !person.emailVerified) await stripAccount(services, transaction, person);
+    await useUpResets(transaction, userId, now);
+    await setPassword(transaction, userId, passwordHash);
+    await dropEmailChange(transaction, userId);
+    await setEmailVerified(transaction, userId);
+    await endAllSessions(transaction, userId);
+    await enqueueMail(services, transaction, { template: 'password-changed', userId, at: now });
+    await liveEvents.publish(transaction, userId, { type: 'signed-out' });
+  };
+  await retryDeadlocks(() => database.transaction().execute(reset));
+}

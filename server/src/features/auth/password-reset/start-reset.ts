@@ -1,0 +1,23 @@
+import { passwordResetHours } from '@docket/shared/auth/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { insertReset } from '../queries/links.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Mails a person a link by which a new password can be chosen (OP-33). */
+export async function startReset(
+  transaction: Transaction,
+  services: Pick<Services, 'jobs' | 'newId' | 'clock' | 'config'>,
+  userId: string,
+): Promise<void> {
+  const { clock, newId, config } = services;
+  const id = newId();
+  const createdAt = clock();
+  const expiresAt = new Date(createdAt.getTime() + passwordResetHours * hour);
+  const token = linkToken(config, { purpose: 'password-reset', rowId: id, expiresAt });
+  await insertReset(transaction, { id, userId, tokenHash: tokenHash(token), expiresAt, createdAt });
+  await enqueueMail(services, transaction, { template: 'password-reset', resetId: id });
+}

@@ -1,0 +1,121 @@
+import type { Plan } from '@docket/shared/plans/rules';
+import type { User } from '@docket/shared/auth/contract';
+import type { Role } from '@docket/shared/auth/rules';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { errorCode } from '../../../platform/error-code.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  businessName: string | null;
+  lastResetDate: string;
+  createdAt: Date;
+}
+
+const uniqueViolation = '23505';
+
+/** Keeps a new person, whose username is the e-mail address. False when an account has that address already. */
+export async function insertUser(
+  transaction: Transaction,
+  { passwordHash, ...user }: NewUser,
+): Promise<boolean> {
+  try {
+    await transaction
+      .insertInto('users')
+      .values({ ...user, username: user.email, password: passwordHash })
+      .execute();
+    return true;
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) return false;
+    throw error;
+  }
+}
+
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+}
+
+const credentialsOf = (database: Database | Transaction, email: string) =>
+  database
+    .selectFrom('users')
+    .select(['id', 'password as passwordHash'])
+    .where((is) => is(is.fn<string>('lower', ['email']), '=', email))
+    .where('closedAt', 'is', null);
+
+/** `email` is normalised. Closed accounts have none. */
+export const findCredentials = (database: Database, email: string): Promise<Credentials | undefined> =>
+  credentialsOf(database, email).executeTakeFirst();
+
+/** The same, and nobody else changes the account until the transaction ends. */
+export const lockCredentials = (transaction: Transaction, email: string): Promise<Credentials | undefined> =>
+  credentialsOf(transaction, email).forUpdate().executeTakeFirst();
+
+/** Keeps everybody else from changing an account until the transaction ends; refuses where it is gone. */
+export async function lockOpenAccount(transaction: Transaction, userId: string): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('closedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal('WRONG_CREDENTIALS'));
+}
+
+/** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
+export interface OwnUser {
+  id: string;
+  username: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  role: Role;
+  emailVerified: boolean;
+  pendingEmail: string | null;
+  createdAt: Date;
+  businessName: string | null;
+  businessId: string | null;
+  signatureImage: string | null;
+  businessSize: User['businessSize'];
+  ownPlan: Plan;
+  businessPlan: Plan | null;
+}
+
+export async function ownUser(database: Database | Transaction, { userId }: OwnerScope): Promise<OwnUser> {
+  const row = await database
+    .selectFrom('users')
+    .leftJoin('businesses', 'businesses.id', 'users.businessId')
+    .select([
+      'users.id',
+      'username',
+      'firstName',
+      'lastName',
+      'email',
+      'role',
+      'emailVerified',
+      'pendingEmail',
+      'users.createdAt',
+      'businessName',
+      'businessId',
+      'signatureImage',
+      'businessSize',
+      'users.plan as ownPlan',
+      'businesses.plan as businessPlan',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'));
+  return row as OwnUser;
+}
+
+/** Whose a session is. */
+export const holderOfSession = async (
+  database: Transaction,
+  sessionId: string,
+): Promise<string | undefined> =>
+  (await database.selectFrom('session').select('userId').where('sid', '=', sessionId).executeTakeFirst())
+    ?.userId;

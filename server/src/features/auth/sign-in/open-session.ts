@@ -1,0 +1,46 @@
+import type { User } from '@docket/shared/auth/contract';
+import type { Transaction } from '../../../platform/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { type StartedSession, startSession } from '../../../platform/sessions/session-store.ts';
+import { rememberPlace } from '../../../platform/sign-ins/places.ts';
+import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
+import { deviceName } from '../../account/devices/device-name.ts';
+import { personLabel, recordAudit } from '../../audit/record-audit.ts';
+import { getCurrentUser } from '../get-current-user.ts';
+
+export interface SignedIn {
+  user: User;
+  session: StartedSession;
+}
+
+/** Who signs in, and from where. */
+export interface NewSignIn {
+  userId: string;
+  remember: boolean;
+  visitor: Visitor;
+  /** The token that came with the call: whatever it stood for ends here. */
+  replaces: string | null;
+}
+
+/** Signs in a person who has proved who they are. A member's business finds it in its log. */
+export async function openSession(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  transaction: Transaction,
+  { userId, remember, visitor, replaces }: NewSignIn,
+): Promise<SignedIn> {
+  const now = clock();
+  const { address, userAgent } = visitor;
+  await rememberPlace(config, transaction, { userId, address, now });
+  const session = await startSession(transaction, { userId, remember, now, replaces, userAgent });
+  const user = await getCurrentUser(transaction, session.owner);
+  if (user.businessId !== null)
+    await recordAudit(transaction, {
+      businessId: user.businessId,
+      actor: user.id,
+      action: 'signed-in',
+      subject: personLabel(user),
+      details: deviceName(userAgent ?? '') ?? '',
+      at: now,
+    });
+  return { user, session };
+}

@@ -1,0 +1,73 @@
+import { listAudit } from '@docket/shared/audit/contract';
+import { login } from '@docket/shared/auth/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { makeBusiness } from '../../../testing/people/test-business.ts';
+import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const signIn = ({ email, password }: RegisteredPerson, more: { password?: string; code?: string } = {}) =>
+  app.newClient().call(login, { body: { email, password, ...more }, headers: { 'user-agent': firefox } });
+const logOf = async ({ client }: RegisteredPerson) => {
+  await app.settle();
+  return (await client.call(listAudit, {})).body;
+};
+
+test("a member's sign-ins and failed ones are in the business's log", async () => {
+  const {
+    members: [admin, member],
+  } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  expect((await signIn(member, { password: 'wrong one' })).status).toBe(401);
+  await app.settle();
+  expect((await signIn(member)).status).toBe(200);
+  const about = { actorId: member.user.id, actor: 'Pat Lee', subject: `Pat Lee (${member.email})` };
+  expect(await logOf(admin)).toMatchObject([
+    { ...about, action: 'signed-in', details: 'Firefox on Linux' },
+    { ...about, action: 'sign-in-failed', details: 'Wrong password, Firefox on Linux' },
+  ]);
+});
+
+test('a wrong code is a failed sign-in', async () => {
+  const {
+    name,
+    members: [admin],
+  } = await makeBusiness(app, 'ADMIN');
+  const member = await protectedPerson(app);
+  const { secret } = member;
+  await app.services.database
+    .updateTable('users')
+    .set((is) => ({
+      businessId: is.selectFrom('businesses').select('businesses.id').where('name', '=', name),
+    }))
+    .where('id', '=', member.user.id)
+    .execute();
+  expect((await signIn(member, { code: wrongCode(app, secret) })).status).toBe(400);
+  expect((await signIn(member)).refusal.error).toBe('SECOND_FACTOR_REQUIRED');
+  expect((await signIn(member, { code: appCode(app, secret) })).status).toBe(200);
+  const log = await logOf(admin);
+  expect(log.map(({ action, details }) => `${action}: ${details}`).toSorted()).toEqual([
+    'sign-in-failed: Wrong code, Firefox on Linux',
+    'signed-in: Firefox on Linux',
+  ]);
+});
+
+test('whoever is in no business, and whoever does not exist, is in no log', async () => {
+  const person = await app.register();
+  await signIn(person);
+  await signIn(person, { password: 'wrong one' });
+  await signIn({ ...person, email: 'nobody@example.com' });
+  await app.settle();
+  const rows = await app.services.database
+    .selectFrom('business_audit')
+    .select('id')
+    .where('actorId', '=', person.user.id)
+    .execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import {
+  changePassword,
+  enableSecondFactor,
+  listDevices,
+  setUpSecondFactor,
+} from '@docket/shared/account/contract';
+import { requestPasswordReset, resetPassword } from '@docket/shared/auth/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailApp, createMailApp, tokenIn } from '../../../testing/mail/mail-app.ts';
+import type { RegisteredPerson } from '../../../testing/test-app.ts';
+import { appCode, protectedPerson } from '../../../testing/people/test-second-factor.ts';
+import { trySignIn } from '../../../testing/people/sign-in.ts';
+import { whenWaiting } from '../../../testing/when-waiting.ts';
+
+let app: MailApp;
+beforeAll(async () => {
+  app = await createMailApp({ mailServer: false });
+});
+afterAll(() => app.close());
+
+const newPassword = 'battery staple';
+
+const devices = async ({ client }: RegisteredPerson) => (await client.call(listDevices, {})).body;
+
+/**
+ * A sign-in that has read the account and waits, while `change` is made. What makes it wait is the count of its wrong
+ * tries, which stands between the reading and the session.
+ */
+async function signInDuring(person: RegisteredPerson, change: () => Promise<number>, code?: string) {
+  const { database } = app.services;
+  await trySignIn(app, { ...person, password: 'wrong' });
+  const { inFlight, changed } = await database.transaction().execute(async (transaction) => {
+    await sql`select key from tries for update`.execute(transaction);
+    const waiting = trySignIn(app, person, code);
+    await whenWaiting(database, 1, 'into tries');
+    return { inFlight: { waiting }, changed: await change() };
+  });
+  expect(changed).toBe(200);
+  return await inFlight.waiting;
+}
+
+const change = (person: RegisteredPerson) => async () =>
+  (
+    await person.client.call(changePassword, {
+      body: { currentPassword: person.password, newPassword, confirmPassword: newPassword },
+    })
+  ).status;
+
+test('a sign-in with the old password does not outlive a change of the password [API-16]', async () => {
+  const person = await app.register();
+  const answer = await signInDuring(person, change(person));
+  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  expect(await devices(person)).toHaveLength(1);
+});
+
+test('nor one with the old password and a right code', async () => {
+  const person = await protectedPerson(app);
+  const answer = await signInDuring(person, change(person), appCode(app, person.secret));
+  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  expect(await devices(person)).toHaveLength(1);
+});
+
+test('nor a new password by a mailed link [OP-33]', async () => {
+  const person = await app.register();
+  await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
+  const token = tokenIn((await app.mailsTo(person.email)).at(-1));
+  const answer = await signInDuring(
+    person,
+    async () =>
+      (
+        await app
+          .newClient()
+          .call(resetPassword, { body: { token, newPassword, confirmPassword: newPassword } })
+      ).status,
+  );
+  expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
+  const signedIn = await trySignIn(app, { ...person, password: newPassword });
+  expect(signedIn.status).toBe(200);
+});
+
+test('a sign-in without a code does not outlive the turning on of the second factor', async () => {
+  const person = await app.register();
+  const { body } = await person.client.call(setUpSecondFactor, { body: { password: person.password } });
+  const answer = await signInDuring(
+    person,
+    async () =>
+      (await person.client.call(enableSecondFactor, { body: { code: appCode(app, body.secret) } })).status,
+  );
+  expect(answer).toMatchObject({ status: 401, refusal: { error: 'SECOND_FACTOR_REQUIRED' } });
+  expect(await devices(person)).toHaveLength(1);
+});
+
+test('of many sign-ins around a change of the password, none is signed in after it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const person = await app.register();
+    const all = [
+      trySignIn(app, person),
+      trySignIn(app, person),
+      change(person)(),
+      trySignIn(app, person),
+      trySignIn(app, person),
+    ];
+    await Promise.all(all);
+    expect(await devices(person)).toHaveLength(1);
+  }
+});

@@ -1,0 +1,123 @@
+import { register, resendVerification } from '@docket/shared/auth/contract';
+import { verifyReminderDays, verifyWithinDays } from '@docket/shared/auth/rules';
+import { deleteReceipt } from '@docket/shared/receipts/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
+import { linkTo, openLink } from '../../../testing/people/email-changes.ts';
+import { registered, registration } from '../../../testing/people/registration.ts';
+import { newBusiness } from '../../../testing/people/test-business.ts';
+import { isSignedIn } from '../../../testing/test-app.ts';
+import { pictureFile, sendUpload, uploadReceipt } from '../../../testing/receipts/test-receipts.ts';
+import { expireUnverified } from './expire-unverified.ts';
+
+let app: MailApp;
+beforeEach(async () => {
+  app = await createMailApp();
+});
+afterEach(() => app.close());
+
+const isThere = async ({ id }: { id: string }): Promise<boolean> =>
+  (await app.services.database.selectFrom('users').select('id').where('id', '=', id).execute()).length > 0;
+const later = (days: number) => app.clock.advance({ days });
+
+/** Every day's run, as a process that is up makes it; the last one twice. */
+async function runFor(days: number): Promise<void> {
+  for (let day = 0; day < days; day++) {
+    await expireUnverified(app.services);
+    // What is mailed goes out on its day.
+    await app.settle();
+    later(1);
+  }
+  await Promise.all([expireUnverified(app.services), expireUnverified(app.services)]);
+}
+
+test(`an empty account that nobody verified goes after ${verifyWithinDays} days, and its address is free`, async () => {
+  const person = await registered(app);
+  await runFor(verifyWithinDays - 1);
+  expect(await isThere(person)).toBe(true);
+  later(1);
+  await expireUnverified(app.services);
+  expect(await isThere(person)).toBe(false);
+  expect(await isSignedIn(person.client)).toBe(false);
+  const again = await app.newClient().call(register, { body: registration(person.email) });
+  expect(again.status).toBe(200);
+});
+
+test('a week before it is reminded once, with the day and a link that keeps it', async () => {
+  const person = await registered(app);
+  const mails = async () => (await app.mailsTo(person.email)).length;
+  await runFor(verifyWithinDays - verifyReminderDays - 1);
+  expect(await mails()).toBe(1);
+  later(1);
+  await runFor(3);
+  expect(await mails()).toBe(2);
+  expect((await app.mailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /will be deleted on \d+ \w+ \d{4}/,
+  );
+  // The reminder's link is days old by now: another is asked for, as the page offers it.
+  await app.newClient().call(resendVerification, { body: { email: person.email } });
+  expect((await openLink(app, await linkTo(app, person.email))).status).toBe(200);
+  await runFor(verifyWithinDays);
+  expect(await isThere(person)).toBe(true);
+  expect(await mails()).toBe(3);
+});
+
+test('one that holds a receipt, in the bin too, a business or a plan stays, and is not reminded', async () => {
+  const [owner, cleaner, member, payer, decider] = [
+    await registered(app),
+    await registered(app),
+    await registered(app),
+    await registered(app),
+    await registered(app),
+  ];
+  await uploadReceipt(owner.client);
+  const id = await uploadReceipt(cleaner.client);
+  expect((await cleaner.client.call(deleteReceipt, { params: { id } })).status).toBe(200);
+  const { database } = app.services;
+  const change = (values: object, of: { id: string }) =>
+    database.updateTable('users').set(values).where('id', '=', of.id).execute();
+  const business = await newBusiness(app);
+  await change({ businessId: business.id }, member);
+  await change({ plan: 'premium' }, payer);
+  await database
+    .insertInto('receipt_approvals')
+    .values({
+      id: app.services.newId(),
+      receiptId: await uploadReceipt(owner.client),
+      businessId: business.id,
+      managerId: decider.id,
+      requestedBy: owner.id,
+      requestedAt: app.clock(),
+    })
+    .execute();
+  await runFor(verifyWithinDays + 1);
+  for (const person of [owner, cleaner, member, payer, decider]) {
+    expect(await isThere(person)).toBe(true);
+    expect(await app.mailsTo(person.email)).toHaveLength(1);
+  }
+});
+
+test('a receipt that is uploaded while its account is about to go keeps it', async () => {
+  const person = await registered(app);
+  await expireUnverified(app.services);
+  later(verifyWithinDays);
+  const client = await app.signIn(person);
+  const [upload] = await Promise.all([
+    sendUpload(client, await pictureFile()),
+    expireUnverified(app.services),
+  ]);
+  expect(await isThere(person)).toBe(upload.status === 200);
+});
+
+test('without a mail server nobody is removed, however old; with one again the time begins anew [OP-55]', async () => {
+  const person = await registered(app);
+  const { services } = app;
+  await expireUnverified(services);
+  later(verifyWithinDays - 1);
+  await expireUnverified({ ...services, config: { ...services.config, smtpUrl: null } });
+  later(verifyWithinDays);
+  await expireUnverified(services);
+  expect(await isThere(person)).toBe(true);
+  await runFor(verifyWithinDays);
+  expect(await isThere(person)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { verificationHours } from '@docket/shared/auth/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { keepVerification } from '../queries/links.ts';
+import { keepsDistance, mailsToAddress } from './link-distance.ts';
+
+const hour = 60 * 60 * 1000;
+
+type Needed = Pick<Services, 'jobs' | 'newId' | 'clock' | 'config'>;
+
+/** Begins the verification of the address that an account is made with, within the transaction that makes it. */
+export const startVerification = (
+  transaction: Transaction,
+  services: Needed,
+  userId: string,
+): Promise<void> => mailVerificationLink(transaction, services, userId);
+
+/** Mails a person a new verification link; the one before is void. `removedAt`: what happens if nobody opens it. */
+export async function mailVerificationLink(
+  transaction: Transaction,
+  services: Needed,
+  userId: string,
+  { removedAt }: { removedAt?: Date } = {},
+): Promise<void> {
+  const { clock, config } = services;
+  const expiresAt = new Date(clock().getTime() + verificationHours * hour);
+  const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
+  const email = await keepVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
+  await keepsDistance(transaction, mailsToAddress(email), clock());
+  await enqueueMail(services, transaction, {
+    template: 'verify-email',
+    userId,
+    expiresAt,
+    ...(removedAt && { removedAt }),
+  });
+}

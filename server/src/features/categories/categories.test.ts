@@ -1,0 +1,141 @@
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '@docket/shared/categories/contract';
+import { listAudit } from '@docket/shared/audit/contract';
+import { categoryMessages } from '@docket/shared/categories/messages';
+import { categoryOptions, changeReceipt, getReceipt } from '@docket/shared/receipts/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeBusiness } from '../../testing/people/test-business.ts';
+import { uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const someBusiness = async () => {
+  const { members } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
+  const [admin, employee] = members;
+  const create = (name: string, costCode?: string) =>
+    admin.client.call(createCategory, { body: { name, costCode } });
+  return { admin, employee, create };
+};
+
+describe('categories', () => {
+  test('have names and cost codes of one line, of which something is seen', async () => {
+    const { create } = await someBusiness();
+    const nobodySees = String.fromCodePoint(0x20_0b);
+    expect((await create('Fuel\n and\toil', `6-${nobodySees}1100`)).body).toMatchObject({
+      name: 'Fuel  and oil',
+      costCode: '6-1100',
+    });
+    expect(await create(nobodySees)).toMatchObject({
+      status: 400,
+      refusal: { message: categoryMessages.nameRequired },
+    });
+    expect((await create('Tools', nobodySees)).body.costCode).toBeNull();
+  });
+
+  test('are created, changed and hidden by an ADMIN, each told in the audit log [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
+    const { admin, create } = await someBusiness();
+    const { client } = admin;
+    const { status, body: fuel } = await create(' Fuel ', '6-1100');
+    expect(status).toBe(200);
+    expect(fuel).toEqual({
+      id: expect.any(String),
+      name: 'Fuel',
+      costCode: '6-1100',
+      createdAt: expect.any(String),
+    });
+    const { body: changed } = await client.call(updateCategory, {
+      params: { id: fuel.id },
+      body: { name: 'Fuel and oil', costCode: '' },
+    });
+    expect(changed).toEqual({ ...fuel, name: 'Fuel and oil', costCode: null });
+    await create('Accommodation');
+    expect((await client.call(listCategories, {})).body.map(({ name }) => name)).toEqual([
+      'Accommodation',
+      'Fuel and oil',
+    ]);
+    expect((await client.call(deleteCategory, { params: { id: fuel.id } })).body).toEqual({ success: true });
+    expect((await client.call(listCategories, {})).body.map(({ name }) => name)).toEqual(['Accommodation']);
+    const log = (await client.call(listAudit, { query: {} })).body;
+    expect(log.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['category-deleted', 'Fuel and oil', ''],
+      ['category-created', 'Accommodation', ''],
+      ['category-changed', 'Fuel (6-1100)', 'Now Fuel and oil'],
+      ['category-created', 'Fuel (6-1100)', ''],
+    ]);
+  });
+
+  test('two may have one name; there are no other bounds [OP-90] [VAL-42] [VAL-43]', async () => {
+    const { admin, create } = await someBusiness();
+    const ids = [(await create('Fuel')).body.id, (await create('Fuel')).body.id];
+    expect(new Set(ids).size).toBe(2);
+    expect((await admin.client.call(listCategories, {})).body).toHaveLength(2);
+  });
+
+  test('400: a name is needed [VAL-41]', async () => {
+    const { create } = await someBusiness();
+    for (const name of ['', '   '])
+      expect(await create(name)).toMatchObject({
+        status: 400,
+        refusal: { message: 'Category name is required' },
+      });
+  });
+
+  test('are offered to every member with the eight, and taken by no one else [OP-89] [DATA-119]', async () => {
+    const { employee, create } = await someBusiness();
+    const { body: fuel } = await create('Fuel');
+    const stranger = await app.register();
+    const offered = async ({ client }: typeof employee) => (await client.call(categoryOptions, {})).body;
+    expect(await offered(employee)).toEqual([...(await offered(stranger)), 'Fuel']);
+    expect(await offered(stranger)).toHaveLength(8);
+
+    const put = async (person: typeof employee) => {
+      const id = await uploadReceipt(person.client);
+      return person.client.call(changeReceipt, { params: { id }, body: { category: 'Fuel' } });
+    };
+    const taken = await put(employee);
+    expect(taken).toMatchObject({ status: 200, body: { category: 'Fuel' } });
+    expect((await put(stranger)).status).toBe(400);
+
+    const { admin } = await someBusiness();
+    expect((await admin.client.call(deleteCategory, { params: { id: fuel.id } })).status).toBe(404);
+  });
+
+  test('a receipt keeps the name of a hidden one [OP-90] [DATA-031]', async () => {
+    const { admin, employee, create } = await someBusiness();
+    const { body: fuel } = await create('Fuel');
+    const id = await uploadReceipt(employee.client);
+    await employee.client.call(changeReceipt, { params: { id }, body: { category: 'Fuel' } });
+    await admin.client.call(deleteCategory, { params: { id: fuel.id } });
+    expect((await employee.client.call(getReceipt, { params: { id } })).body.category).toBe('Fuel');
+    const change = { vendor: 'Bronzewing', category: 'Fuel' };
+    expect((await employee.client.call(changeReceipt, { params: { id }, body: change })).status).toBe(200);
+  });
+
+  test("404: another business's, and one that is hidden already", async () => {
+    const { admin, create } = await someBusiness();
+    const other = await someBusiness();
+    const theirs = (await other.create('Theirs')).body.id;
+    const hidden = (await create('Hidden')).body.id;
+    await admin.client.call(deleteCategory, { params: { id: hidden } });
+    for (const id of [theirs, hidden]) {
+      const answers = [
+        await admin.client.call(updateCategory, { params: { id }, body: { name: 'Mine' } }),
+        await admin.client.call(deleteCategory, { params: { id } }),
+      ];
+      for (const answer of answers)
+        expect(answer).toMatchObject({
+          status: 404,
+          refusal: { message: categoryMessages.unknown },
+        });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { BusinessCategories } from '../../platform/database/schema.ts';
+import type { BusinessScope } from '../../platform/scopes.ts';
+
+const columns = ['id', 'name', 'costCode', 'createdAt'] as const;
+
+export interface CategoryRecord {
+  id: string;
+  name: string;
+  costCode: string | null;
+  createdAt: Date;
+}
+
+/** The active ones, by name. */
+export const categoriesOf = (database: Database, { businessId }: BusinessScope): Promise<CategoryRecord[]> =>
+  database
+    .selectFrom('business_categories')
+    .select(columns)
+    .where('businessId', '=', businessId)
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export const insertCategory = (
+  transaction: Transaction,
+  category: Insertable<BusinessCategories>,
+): Promise<CategoryRecord> =>
+  transaction.insertInto('business_categories').values(category).returning(columns).executeTakeFirstOrThrow();
+
+/** An active category of the business, locked until the transaction ends; undefined when there is none. */
+export const lockCategory = (
+  transaction: Transaction,
+  { businessId }: BusinessScope,
+  id: string,
+): Promise<CategoryRecord | undefined> =>
+  transaction
+    .selectFrom('business_categories')
+    .select(columns)
+    .where('businessId', '=', businessId)
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const changeCategory = (
+  transaction: Transaction,
+  id: string,
+  change: Updateable<BusinessCategories>,
+): Promise<CategoryRecord> =>
+  transaction
+    .updateTable('business_categories')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,186 @@
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { login } from '@docket/shared/auth/contract';
+import { uploadReceipt as uploadEndpoint } from '@docket/shared/receipts/upload-contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownerScope } from '../../platform/sessions/mint.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
+import { pictureFile, sendUpload, uploadReceipt } from '../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../testing/receipts/stored-files.ts';
+import { giveBackScan } from './give-back-scan.ts';
+import { takeScan } from './take-scan.ts';
+
+let app: TestApp;
+let person: RegisteredPerson;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(new Date('2026-11-21T02:00:00Z'));
+  person = await app.register();
+});
+
+/** Another day, on which the person signs in anew: a session ends a day after its last use. */
+const onDay = async (moment: string) => {
+  app.clock.set(new Date(moment));
+  await person.client.call(login, { body: { email: person.email, password: person.password } });
+};
+const status = async () => (await person.client.call(subscriptionStatus, {})).body;
+const used = async (scans: number) => {
+  await app.services.database
+    .updateTable('users')
+    .set({ scansUsedThisMonth: scans })
+    .where('id', '=', person.user.id)
+    .execute();
+};
+const take = () =>
+  app.services.database
+    .transaction()
+    .execute((transaction) => takeScan(transaction, ownerScope(person.user.id), app.clock()));
+const giveBack = (takenOn: string) =>
+  app.services.database
+    .transaction()
+    .execute((transaction) => giveBackScan(transaction, { userId: person.user.id }, takenOn));
+
+test('a new account has five scans a month [OP-01] [API-08] [DATA-054]', async () => {
+  expect(await status()).toEqual({ plan: 'free', scansUsed: 0, scansLimit: 5, remainingScans: 5 });
+});
+
+test('401 when signed out', async () => {
+  expect((await app.newClient().call(subscriptionStatus, {})).status).toBe(401);
+});
+
+test('each upload takes one; the sixth is refused and nothing of it is kept [OP-83] [ERR-38]', async () => {
+  for (let upload = 0; upload < 5; upload++) await uploadReceipt(person.client);
+  expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
+  const files = await namedFiles(app);
+  const answer = await sendUpload(person.client, await pictureFile());
+  expect(answer).toMatchObject({
+    status: 403,
+    body: {
+      error: 'QUOTA_EXCEEDED',
+      message: "You've reached your monthly limit. Upgrade to continue scanning.",
+    },
+  });
+  expect(await namedFiles(app)).toEqual(files);
+  expect(await status()).toMatchObject({ scansUsed: 5 });
+});
+
+test(
+  'of 50 uploads at the same moment with two scans left exactly two get through [OP-83]',
+  { timeout: 60_000 },
+  async () => {
+    await used(3);
+    const files = await Promise.all(Array.from({ length: 50 }, () => pictureFile()));
+    const puts: string[] = [];
+    const { storage } = app.services;
+    const put = storage.put.bind(storage);
+    storage.put = async (content) => {
+      const stored = await put(content);
+      puts.push(stored.sha256);
+      return stored;
+    };
+    const answers = await Promise.all(files.map((file) => sendUpload(person.client, file)));
+    storage.put = put;
+    expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(2);
+    expect(answers.filter(({ status: code }) => code === 403)).toHaveLength(48);
+    expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
+    const kept = await Promise.all(puts.map((sha256) => storage.has(sha256)));
+    expect(kept.filter(Boolean)).toHaveLength(2);
+  },
+);
+
+test(
+  'of 50 uploads of the same picture the two that get through keep their file',
+  { timeout: 60_000 },
+  async () => {
+    await used(3);
+    const file = await pictureFile();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => sendUpload(person.client, file, { anyway: true })),
+    );
+    const through = answers.filter(({ status: code }) => code === 200);
+    expect(through).toHaveLength(2);
+    for (const { body } of through)
+      expect((await person.client.get(body.imageUrl)).bytes).toEqual(file.content);
+  },
+);
+
+test("the count begins anew with Melbourne's month, and is stored so [OP-84]", async () => {
+  await used(5);
+  // Half past midnight on the first of December in Melbourne is still November in UTC.
+  await onDay('2026-11-30T12:59:00Z');
+  expect(await take()).toBeNull();
+  await onDay('2026-11-30T13:30:00Z');
+  expect(await take()).toBe('2026-12-01');
+  expect(await status()).toMatchObject({ scansUsed: 1, remainingScans: 4 });
+});
+
+test('looking at the count resets it too [OP-84]', async () => {
+  await used(5);
+  await onDay('2026-12-15T00:00:00Z');
+  expect(await status()).toMatchObject({ scansUsed: 0, remainingScans: 5 });
+  const row = await app.services.database
+    .selectFrom('users')
+    .select(['scansUsedThisMonth', 'lastResetDate'])
+    .where('id', '=', person.user.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ scansUsedThisMonth: 0, lastResetDate: '2026-12-15' });
+});
+
+test.each(['premium', 'business'])('%s has no limit [CONST-43] [OP-101]', async (plan) => {
+  await app.services.database
+    .updateTable('users')
+    .set({ plan, scansUsedThisMonth: 500 })
+    .where('id', '=', person.user.id)
+    .execute();
+  expect(await take()).toBe('2026-11-21');
+  expect(await status()).toEqual({
+    plan,
+    scansUsed: 501,
+    scansLimit: 'unlimited',
+    remainingScans: 'unlimited',
+  });
+});
+
+test("for a member the business's plan counts [OP-76]", async () => {
+  const { database, newId } = app.services;
+  const business = { id: newId(), name: `Acme ${newId()}` };
+  await database.insertInto('businesses').values(business).execute();
+  await used(5);
+  expect(await take()).toBeNull();
+  await database
+    .updateTable('users')
+    .set({ businessId: business.id })
+    .where('id', '=', person.user.id)
+    .execute();
+  expect(await take()).toBe('2026-11-21');
+  expect(await status()).toMatchObject({ plan: 'business', remainingScans: 'unlimited' });
+});
+
+test('a scan that is given back can be taken again, never more than were taken', async () => {
+  await used(5);
+  await giveBack('2026-11-20');
+  expect(await status()).toMatchObject({ scansUsed: 4 });
+  await used(0);
+  await giveBack('2026-11-20');
+  expect(await status()).toMatchObject({ scansUsed: 0 });
+});
+
+test('giving back a scan of an earlier month leaves the new month alone', async () => {
+  await used(5);
+  await onDay('2026-12-02T00:00:00Z');
+  await take();
+  await giveBack('2026-11-30');
+  expect(await status()).toMatchObject({ scansUsed: 1 });
+});
+
+test('the upload that is refused at the limit is not even read', async () => {
+  await used(5);
+  const { status: code } = await person.client.upload(uploadEndpoint.path, {
+    filename: 'a.txt',
+    mediaType: 'text/plain',
+    content: 'no receipt at all',
+  });
+  expect(code).toBe(403);
+});

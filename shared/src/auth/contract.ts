@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { plans } from '../plans/rules.ts';
+import { done, endpoint } from '../http/endpoint.ts';
+import { onOneLine } from '../text.ts';
+import { authMessages as text } from './messages.ts';
+import {
+  businessSizes,
+  maxEmailLength,
+  maxNameLength,
+  maxPasswordLength,
+  minPasswordLength,
+  roles,
+} from './rules.ts';
+
+/** The current user as the server tells it: never the password nor anything of the verification (OP-96). */
+export const user = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(roles),
+  emailVerified: z.boolean(),
+  /** Where there is one: takes the place of `email` once the link mailed to it is opened (OP-95). */
+  pendingEmail: z.string().optional(),
+  createdAt: z.string(),
+  businessName: z.string().nullable(),
+  businessId: z.uuid().nullable(),
+  /** The effective plan: the business's for its members, else the user's own (OP-76). */
+  plan: z.enum(plans),
+  signatureImage: z.string().nullable(),
+  businessSize: z.enum(businessSizes).nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const emailAddress = (message: string) =>
+  z.string(message).trim().max(maxEmailLength, message).pipe(z.email(message));
+export const personName = (missing: string, tooLong: string) =>
+  z.string(missing).overwrite(onOneLine).trim().min(1, missing).max(maxNameLength, tooLong);
+export const newPassword = z
+  .string(text.passwordTooShort)
+  .min(minPasswordLength, text.passwordTooShort)
+  .max(maxPasswordLength, text.passwordTooLong);
+
+/** The secret of a link in a mail. */
+export const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
+
+const maxCodeLength = 40;
+
+export const loginBody = z.object({
+  email: emailAddress(text.loginEmailInvalid),
+  password: z
+    .string(text.loginPasswordRequired)
+    .min(1, text.loginPasswordRequired)
+    .max(maxPasswordLength, text.passwordTooLong),
+  remember: z.boolean().optional(),
+  /** From an authenticator app, or a recovery code; asked for by SECOND_FACTOR_REQUIRED where the account has them. */
+  code: z.string().trim().min(1, text.secondFactorRequired).max(maxCodeLength, text.wrongCode).optional(),
+});
+
+export const registerBody = z
+  .object({
+    /** Accepted because the specification's payload has it; the server always uses the e-mail address. */
+    username: z.string().max(maxEmailLength).optional(),
+    firstName: personName(text.firstNameRequired, text.firstNameTooLong),
+    lastName: personName(text.lastNameRequired, text.lastNameTooLong),
+    email: emailAddress(text.emailInvalid),
+    password: newPassword,
+    confirmPassword: newPassword,
+    businessName: z
+      .string()
+      .overwrite(onOneLine)
+      .trim()
+      .max(maxNameLength, text.businessNameTooLong)
+      .optional(),
+    /** Only preselects a later join request; it never grants a role (OP-75). */
+    suggestedRole: z.string().max(20).optional(),
+    /** Of an invitation's link to the same address: the account begins as a member, with the role that it names (OP-64). */
+    invitation: linkToken.optional(),
+    acceptTerms: z.literal(true, text.termsNotAccepted).optional(),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    message: text.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+/** The form demands the acceptance that a bare call may leave out (OP-93). */
+export const registerForm = registerBody.safeExtend({ acceptTerms: z.literal(true, text.termsNotAccepted) });
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user',
+  access: 'session',
+  reply: user,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in by e-mail address and password',
+  access: 'public',
+  body: loginBody,
+  reply: user,
+});
+
+/** Without a mail server the person is signed in at once; with one, they are told to verify their address (OP-55). */
+export const registerReply = z.union([user, z.object({ message: z.string() })]);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Makes an account, and signs in or says that the address is to be verified',
+  access: 'public',
+  body: registerBody,
+  reply: registerReply,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  summary: 'Confirms an e-mail address by the link that was mailed to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: done,
+});
+
+export const addressBody = z.object({ email: emailAddress(text.emailInvalid) });
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/verify-email/resend',
+  summary: 'Mails a new verification link; the answer is the same for addresses that need none',
+  access: 'public',
+  body: addressBody,
+  reply: done,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-reset',
+  summary: 'Mails a link to choose a new password; the answer is the same for unknown addresses (OP-33)',
+  access: 'public',
+  body: addressBody,
+  reply: done,
+});
+
+export const resetPasswordForm = z
+  .object({ newPassword, confirmPassword: newPassword })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    message: text.passwordsDiffer,
+    path: ['confirmPassword'],
+  });
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  summary: 'Sets a new password by a mailed link and ends every session of the account',
+  access: 'public',
+  body: resetPasswordForm.safeExtend({ token: linkToken }),
+  reply: done,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session',
+  access: 'public',
+  reply: done,
+});

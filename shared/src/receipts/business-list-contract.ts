@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { receiptRow } from './contract.ts';
+import { listPage, receiptFilter } from './list-contract.ts';
+
+/** Members may share a name; their address tells them apart. */
+export const businessReceipt = receiptRow.extend({ userId: z.uuid(), employeeEmail: z.string() });
+export type BusinessReceipt = z.infer<typeof businessReceipt>;
+
+export const listBusinessReceipts = endpoint({
+  method: 'GET',
+  path: '/api/admin/receipts',
+  summary: 'Every receipt that belongs to the business, newest first, a page at a time',
+  access: 'session',
+  may: 'see-all-receipts',
+  query: receiptFilter.extend({
+    ...listPage,
+  }),
+  reply: z.array(businessReceipt),
+});

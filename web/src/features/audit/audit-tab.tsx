@@ -1,0 +1,142 @@
+import { auditCsv, listAudit, type AuditEntry } from '@docket/shared/audit/contract';
+import { auditActionName, auditActions, type AuditAction } from '@docket/shared/audit/rules';
+import { listUsers } from '@docket/shared/business/member-contract';
+import { calendarDate } from '@docket/shared/calendar';
+import { listName } from '@docket/shared/auth/rules';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { call, download } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Moment } from '../../ui/data/moment.tsx';
+import { ShowMore } from '../../ui/data/show-more.tsx';
+import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+
+interface Chosen {
+  action: string;
+  actorId: string;
+  from: string;
+  to: string;
+}
+
+const nothingChosen: Chosen = { action: '', actorId: '', from: '', to: '' };
+const atATime = 50;
+
+/** What a call is asked for: what isn't chosen, or isn't a whole day yet, is left out. */
+const queryOf = ({ action, actorId, from, to }: Chosen) => ({
+  ...(action && { action: action as AuditAction }),
+  ...(actorId && { actorId }),
+  ...(calendarDate.safeParse(from).success && { from }),
+  ...(calendarDate.safeParse(to).success && { to }),
+});
+
+/** Who did what to whom and when, the newest first. */
+export function AuditTab() {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const query = queryOf(chosen);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [listAudit.path, query],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, {
+        query: { ...query, limit: atATime, ...(pageParam && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length < atATime ? undefined : last.at(-1)?.id),
+    staleTime: 0,
+  });
+  const saving = useMutation({
+    mutationFn: async () => saveFile(await download(auditCsv, { query })),
+    onError: (failure) => toast.error('The log was not exported', { description: errorText(failure) }),
+  });
+  const entries = data?.pages.flat();
+  return (
+    <Card aria-label="Audit Log">
+      <CardHeader
+        title="Audit Log"
+        action={
+          <Button look="secondary" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+            <Download aria-hidden />
+            Export CSV
+          </Button>
+        }
+      />
+      <Filters chosen={chosen} onChange={setChosen} />
+      {error ? (
+        <ErrorState
+          title="The audit log could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !entries ? (
+        <ScreenSpinner />
+      ) : entries.length === 0 ? (
+        <p className="px-5 py-8 text-center text-muted">Nothing was done that fits.</p>
+      ) : (
+        <ol aria-label="Audit Log">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+    </Card>
+  );
+}
+
+const Entry = ({ entry }: { entry: AuditEntry }) => (
+  <li className="grid gap-x-4 gap-y-0.5 border-b px-4 py-3 text-sm last:border-b-0 sm:px-5 lg:grid-cols-[9.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,2fr)]">
+    <span className="text-muted">
+      <Moment at={entry.at} />
+    </span>
+    <span className="font-medium wrap-anywhere">{entry.actor}</span>
+    <span>{auditActionName(entry.action)}</span>
+    <span className="wrap-anywhere text-muted">
+      {[entry.subject, entry.details].filter(Boolean).join(' · ')}
+    </span>
+  </li>
+);
+
+function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
+  const { data: people = [] } = useQuery(endpointQuery(listUsers));
+  const set = (part: keyof Chosen) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...chosen, [part]: event.currentTarget.value });
+  return (
+    <div className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-4">
+      <Field label="What">
+        <Select value={chosen.action} onChange={set('action')}>
+          <option value="">Everything</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {auditActionName(action)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Who">
+        <Select value={chosen.actorId} onChange={set('actorId')}>
+          <option value="">Everybody</option>
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {listName(person, person.email)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DateRangeFields
+        from={chosen.from}
+        to={chosen.to}
+        onChange={(change) => onChange({ ...chosen, ...change })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { acceptInvitation, seeInvitation } from '@docket/shared/business/invitation-contract';
+import { businessMessages as text } from '@docket/shared/business/messages';
+import { roleName } from '@docket/shared/business/rules';
+import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { currentUser, type User } from '@docket/shared/auth/contract';
+import { normaliseEmail } from '@docket/shared/auth/rules';
+import { paths } from '@docket/shared/screens';
+import { useEffect, useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { ApiError, errorText } from '../../../lib/api/api-error.ts';
+import { leaving } from '../../../lib/address/leave.ts';
+import { forgetLinkToken } from '../../../lib/address/link-token.ts';
+import { Button } from '../../../ui/button.tsx';
+import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { carriedInvitation, carryInvitation, letInvitationGo } from '../carried-invitation.ts';
+import { LinkPage } from './link-page.tsx';
+import { PageToCome } from './page-to-come.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Where the link of an invitation leads: what it offers, and the way to take it up (OP-64). */
+export function InvitationPage() {
+  const linked = useLinkToken();
+  if (linked === undefined) return <PageToCome what="Taking up an invitation" />;
+  const token = linked ?? carriedInvitation()?.token ?? null;
+  return token === null ? <InvalidInvitation /> : <Invitation token={token} />;
+}
+
+interface Offered {
+  offer: ReplyOf<typeof seeInvitation>;
+  /** Who is signed in, if anybody is. */
+  user: User | null;
+}
+
+function Invitation({ token }: { token: string }) {
+  const [state, setState] = useState<Offered | 'invalid' | { failed: string } | null>(null);
+  useEffect(() => void look(token).then(setState), [token]);
+  if (state === null) return <ScreenSpinner />;
+  if (state === 'invalid') return <InvalidInvitation />;
+  if ('failed' in state) {
+    return (
+      <LinkPage title="The invitation could not be opened">
+        <p role="alert" className="text-muted">
+          {state.failed}
+        </p>
+        <Button
+          className="w-full"
+          onClick={() => {
+            setState(null);
+            void look(token).then(setState);
+          }}
+        >
+          Try again
+        </Button>
+      </LinkPage>
+    );
+  }
+  const { offer, user } = state;
+  return (
+    <LinkPage title={`Join ${offer.businessName}`}>
+      <p className="text-muted">
+        You are invited to {offer.businessName} as {roleName(offer.role)}. The invitation is for{' '}
+        <span className="font-medium wrap-anywhere text-ink">{offer.email}</span>.
+      </p>
+      {user === null ? (
+        <WaysIn token={token} offer={offer} />
+      ) : normaliseEmail(user.email) === normaliseEmail(offer.email) ? (
+        <JoinButton token={token} />
+      ) : (
+        <>
+          <p role="alert" className="text-refusal">
+            {text.invitationForAnother} You are signed in as {user.email}.
+          </p>
+          <Button asChild look="secondary" className="w-full">
+            <a href={paths.dashboard}>Go to the dashboard</a>
+          </Button>
+        </>
+      )}
+    </LinkPage>
+  );
+}
+
+async function look(token: string): Promise<Offered | 'invalid' | { failed: string }> {
+  try {
+    const [offer, user] = await Promise.all([
+      call(seeInvitation, { body: { token } }),
+      call(currentUser).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }),
+    ]);
+    return { offer, user };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) return { failed: errorText(error) };
+    forgetLinkToken();
+    letInvitationGo();
+    return 'invalid';
+  }
+}
+
+function WaysIn({ token, offer }: { token: string; offer: Offered['offer'] }) {
+  const go = (path: string, search: Record<string, string>) => {
+    carryInvitation({ token, email: offer.email });
+    leaving.to(`${path}?${new URLSearchParams(search)}`);
+  };
+  return (
+    <div className="space-y-3">
+      <Button
+        className="w-full"
+        onClick={() => go(paths.auth, { mode: 'business', businessName: offer.businessName })}
+      >
+        Create account
+      </Button>
+      <Button look="secondary" className="w-full" onClick={() => go(paths.auth, { next: paths.invitation })}>
+        Sign in
+      </Button>
+    </div>
+  );
+}
+
+function JoinButton({ token }: { token: string }) {
+  const [isJoining, setJoining] = useState(false);
+  const join = async () => {
+    setJoining(true);
+    try {
+      const { businessName } = await call(acceptInvitation, { body: { token } });
+      forgetLinkToken();
+      letInvitationGo();
+      toast.success(`You joined ${businessName}`);
+      carryToasts();
+      leaving.to(paths.dashboard);
+    } catch (error) {
+      setJoining(false);
+      toast.error('You did not join', { description: errorText(error) });
+    }
+  };
+  return (
+    <Button className="w-full" busy={isJoining} onClick={() => void join()}>
+      Join
+    </Button>
+  );
+}
+
+const InvalidInvitation = () => (
+  <LinkPage title="This invitation can’t be used">
+    <p role="alert" className="text-muted">
+      {text.invitationInvalid}
+    </p>
+    <Button asChild className="w-full">
+      <a href={paths.dashboard}>Go to Docket</a>
+    </Button>
+  </LinkPage>
+);

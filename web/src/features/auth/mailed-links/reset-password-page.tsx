@@ -1,0 +1,41 @@
+import { requestPasswordReset } from '@docket/shared/auth/contract';
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { AddressForm } from './address-form.tsx';
+import { LinkPage } from './link-page.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PageToCome } from './page-to-come.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** For whoever forgot the password: asks for a link, and by that link for a new password (OP-33). */
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [isInvalid, setInvalid] = useState(false);
+  if (token === undefined) return <PageToCome what="Choosing a new password" />;
+  if (token !== null && !isInvalid)
+    return (
+      <LinkPage title="Choose a new password">
+        <p className="text-muted">You are signed out everywhere else once it is saved.</p>
+        <NewPasswordForm token={token} onInvalidLink={() => setInvalid(true)} />
+      </LinkPage>
+    );
+  return (
+    <LinkPage title={isInvalid ? 'This link can’t be used' : 'Forgot your password?'}>
+      {isInvalid ? (
+        <p role="alert" className="text-muted">
+          {text.linkInvalid}
+        </p>
+      ) : (
+        <p className="text-muted">We will mail you a link to choose a new one.</p>
+      )}
+      <AddressForm
+        action="Send the link"
+        sent={text.resetSent}
+        send={(email) => call(requestPasswordReset, { body: { email } })}
+      />
+      <SignInInstead question="Remembered it?" />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SentBodyOf } from '@docket/shared/http/endpoint';
+import type { register as createAccount, registerForm } from '@docket/shared/auth/contract';
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { verifyRedirectDelay } from '@docket/shared/auth/rules';
+import { paths } from '@docket/shared/screens';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { leaving } from '../../../lib/address/leave.ts';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { carryAddress } from '../carried-address.ts';
+import { carriedInvitation, letInvitationGo } from '../carried-invitation.ts';
+import { loadEntryCalls, resolverOf, useEntryCallsAhead } from '../load-entry-calls.ts';
+import { refusalText, tellUnreachable } from '../refusal-text.ts';
+import { useEnter } from '../sign-in/use-enter.ts';
+
+export type Registration = z.input<typeof registerForm>;
+
+const resolver = resolverOf(({ registerResolver }) => registerResolver);
+
+interface RegisterFormProps {
+  next: string | null;
+  businessName: string;
+  /** Goes with the registration and grants nothing (OP-75). */
+  suggestedRole: string | null;
+  /** What is accepted, with the texts to read. */
+  acceptance: ReactNode;
+  /** What was typed here before, if anything was. */
+  given: Registration | null;
+  keep: (typed: Registration) => void;
+}
+
+export function RegisterForm({
+  next,
+  businessName,
+  suggestedRole,
+  acceptance,
+  given,
+  keep,
+}: RegisterFormProps) {
+  const { hasEntered, enter } = useEnter(next);
+  const [isToVerify, setToVerify] = useState(false);
+  const { register, handleSubmit, getValues, setValue, setError, formState } = useForm({
+    resolver,
+    // Empty values would overwrite what people write before the program runs.
+    ...(given && { defaultValues: given }),
+  });
+  const { errors, isSubmitting } = formState;
+  const isHydrated = useIsHydrated();
+  useEntryCallsAhead();
+  useEffect(() => () => keep(getValues()), [keep, getValues]);
+  useEffect(() => {
+    // What the page was written for knows no name; the address does, a moment later.
+    if (businessName && !getValues('businessName')) setValue('businessName', businessName);
+    const invited = carriedInvitation();
+    if (invited && !getValues('email')) setValue('email', invited.email);
+  }, [businessName, getValues, setValue]);
+
+  const verify = (email: string, message: string) => {
+    toast.success(text.registered, { description: message });
+    setToVerify(true);
+    setTimeout(() => {
+      carryAddress(email);
+      leaving.to(paths.verifyEmail);
+    }, verifyRedirectDelay);
+  };
+
+  const submit = handleSubmit(async (values: SentBodyOf<typeof createAccount>) => {
+    try {
+      const calls = await loadEntryCalls();
+      const reply = await calls.register(values, suggestedRole, carriedInvitation()?.token);
+      letInvitationGo();
+      if ('message' in reply && reply.message.includes('verify')) {
+        verify(values.email, reply.message);
+        return;
+      }
+      const description = `${text.accountCreated}. ${text.welcome(values.businessName || null)}`;
+      toast.success(text.registered, { description });
+      enter();
+    } catch (error) {
+      // One that is not valid any more is told of; the next try registers without it.
+      if (error instanceof ApiError && error.code === 'LINK_INVALID') letInvitationGo();
+      if (error instanceof Error && error.message.includes(text.emailExists)) {
+        setError('email', { message: text.emailInUse }, { shouldFocus: true });
+      } else {
+        toast.error(text.registrationFailed, { description: refusalText(error, text.registrationFailed) });
+      }
+    }
+  });
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event).catch(tellUnreachable)}
+      className="space-y-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirm password" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+      </div>
+      <Field label="Business name" aside="Optional" error={errors.businessName?.message}>
+        <Input autoComplete="organization" {...register('businessName')} />
+      </Field>
+      <Checkbox label={acceptance} error={errors.acceptTerms?.message} {...register('acceptTerms')} />
+      <Button
+        type="submit"
+        className="w-full"
+        busy={isSubmitting || hasEntered || isToVerify}
+        disabled={!isHydrated}
+      >
+        Create account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { authMessages as text } from '@docket/shared/auth/messages';
+import { headerName } from '@docket/shared/auth/rules';
+import type { User } from '@docket/shared/auth/contract';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { wasDismissed } from '../../../lib/session/passkeys.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { loadEntryCalls } from '../load-entry-calls.ts';
+import { refusalText } from '../refusal-text.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep, type Credentials } from './password-step.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface LoginFormProps {
+  next: string | null;
+  /** What was typed here before, if anything was. */
+  given: Credentials | null;
+  keep: (typed: Credentials) => void;
+}
+
+/** Signing in: by address and password, and then by a code where the account asks for one. */
+export function LoginForm({ next, given, keep }: LoginFormProps) {
+  const { hasEntered, enter } = useEnter(next);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+
+  const welcome = (user: User) => {
+    toast.success(text.loggedIn, { description: text.welcomeBack(headerName(user, user.username)) });
+    enter();
+  };
+
+  const enterByPasskey = async (remember: boolean) => {
+    try {
+      const { signInByPasskey } = await loadEntryCalls();
+      welcome(await signInByPasskey(remember));
+    } catch (error) {
+      // Whoever closes the browser's question has changed their mind.
+      if (!wasDismissed(error))
+        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+    }
+  };
+
+  /** Gives what is wrong with the code, if it is that. */
+  const enterBy = async (body: Credentials): Promise<string | undefined> => {
+    keep(body);
+    try {
+      const { signIn } = await loadEntryCalls();
+      welcome(await signIn(body));
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'SECOND_FACTOR_REQUIRED') setStep('code');
+      else if (code === 'WRONG_CODE') return text.wrongCode;
+      else {
+        if (code === 'WRONG_CREDENTIALS') setStep('password');
+        toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
+      }
+    }
+    return undefined;
+  };
+
+  return step === 'password' || !given ? (
+    <PasswordStep
+      given={given}
+      keep={keep}
+      hasEntered={hasEntered}
+      signIn={enterBy}
+      signInByPasskey={enterByPasskey}
+    />
+  ) : (
+    <CodeStep
+      hasEntered={hasEntered}
+      signIn={(code) => enterBy({ ...given, code })}
+      onBack={() => setStep('password')}
+    />
+  );
+}

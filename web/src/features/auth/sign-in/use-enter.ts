@@ -1,0 +1,36 @@
+import { signInRedirectDelay } from '@docket/shared/auth/rules';
+import { useEffect, useState } from 'react';
+import { leaving } from '../../../lib/address/leave.ts';
+import { safeReturn } from '../../../lib/address/paths.ts';
+import { carryToasts } from '../../../ui/overlays/toast-store.ts';
+import { loadEntryCalls } from '../load-entry-calls.ts';
+
+/**
+ * Leaves for the page that was asked for, or the dashboard, with a full load: nothing of a visitor's page stays
+ * (STATE-03). `hasEntered` from then on, so that nobody signs in twice.
+ */
+export function useEnter(next: string | null) {
+  const [hasEntered, setEntered] = useState(false);
+
+  useEffect(() => {
+    // The browser's Back shows this page as it was left, possibly to somebody who is signed in (AUTH-06).
+    const lookAgain = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setEntered(false);
+      const { isSomebodySignedIn } = await loadEntryCalls();
+      if (await isSomebodySignedIn()) leaving.to(safeReturn(next));
+    };
+    const onShow = (event: PageTransitionEvent) => void lookAgain(event).catch(() => undefined);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [next]);
+
+  const enter = () => {
+    setEntered(true);
+    setTimeout(() => {
+      carryToasts();
+      leaving.to(safeReturn(next));
+    }, signInRedirectDelay);
+  };
+  return { hasEntered, enter };
+}

@@ -1,0 +1,121 @@
+import { deleteCategory, listCategories, type Category } from '@docket/shared/categories/contract';
+import { categoryMessages } from '@docket/shared/categories/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Cell, HeadCell, Row, Table } from '../../ui/data/table.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { refreshCategories } from './refresh-categories.ts';
+
+/** The categories that the business adds to the receipt forms of its members (ADM-06). */
+export function CategoriesTab() {
+  const { data, error, refetch } = useQuery(endpointQuery(listCategories));
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Category | null>(null);
+  return (
+    <Card aria-label="Categories">
+      <CardHeader
+        title="Categories"
+        action={
+          <Button size="small" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            Add Category
+          </Button>
+        }
+      />
+      {error ? (
+        <ErrorState
+          title={categoryMessages.listFailed}
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <output className="block px-5 py-8 text-center text-muted">Loading categories...</output>
+      ) : data.length === 0 ? (
+        <p className="px-5 py-8 text-center text-muted">No categories found</p>
+      ) : (
+        <CategoryTable categories={data} onEdit={setEdited} onDelete={setLeaving} />
+      )}
+      {edited && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {leaving && <DeleteCategory category={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+interface CategoryTableProps {
+  categories: readonly Category[];
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+const createdOn = ({ createdAt }: Category): string => new Date(createdAt).toLocaleDateString();
+
+const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => (
+  <Table label="Categories">
+    <thead>
+      <tr>
+        <HeadCell>Name</HeadCell>
+        <HeadCell>Cost Code</HeadCell>
+        <HeadCell className="hidden sm:table-cell">Created</HeadCell>
+        <HeadCell className="text-right">Actions</HeadCell>
+      </tr>
+    </thead>
+    <tbody>
+      {categories.map((category) => (
+        <Row key={category.id}>
+          <Cell className="font-medium wrap-anywhere">
+            {category.name}
+            <span className="block font-normal text-muted sm:hidden">{createdOn(category)}</span>
+          </Cell>
+          <Cell className="wrap-anywhere text-muted">{category.costCode ?? '-'}</Cell>
+          <Cell className="hidden text-muted sm:table-cell">{createdOn(category)}</Cell>
+          <Cell className="text-right whitespace-nowrap">
+            <EditAndRemove
+              name={category.name}
+              remove="Delete"
+              onEdit={() => onEdit(category)}
+              onRemove={() => onDelete(category)}
+            />
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+function DeleteCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+  const client = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(deleteCategory, { params: { id: category.id } }),
+    onSuccess: () => {
+      toast.success('Category deleted');
+      void refreshCategories(client);
+    },
+    onError: (error) => toast.error(categoryMessages.deleteFailed, { description: errorText(error) }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${category.name}?`}
+      text="Receipts that have it keep its name. New ones can’t choose it any more."
+      cancel="Cancel"
+      confirm="Delete Category"
+      danger
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useUser } from '../../../lib/session/session.ts';
+import { Section } from '../../../ui/section.tsx';
+import { PlanCards } from '../pricing/plan-cards.tsx';
+import { CurrentPlan } from './current-plan.tsx';
+import { WayToFree } from './way-to-free.tsx';
+
+export function BillingTab() {
+  const { plan } = useUser();
+  return (
+    <>
+      <Section title="Current plan" text="Scans are counted by the calendar month.">
+        <CurrentPlan />
+        <WayToFree />
+      </Section>
+      <section aria-label="Plans" className="pt-2">
+        <PlanCards currentPlan={plan} freeNote="See above for how to change to Free." />
+      </section>
+    </>
+  );
+}

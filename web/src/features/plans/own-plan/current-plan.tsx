@@ -1,0 +1,55 @@
+import { subscriptionStatus } from '@docket/shared/plans/contract';
+import type { SubscriptionStatus } from '@docket/shared/plans/contract';
+import { planMessages as text } from '@docket/shared/plans/messages';
+import { planNames } from '@docket/shared/plans/rules';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { endpointQuery } from '../../../lib/api/query-client.ts';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { Progress } from '../../../ui/states/progress.tsx';
+import { SectionSkeleton } from '../../../ui/section.tsx';
+
+/** The plan that counts, and the scans used out of its limit, as the server tells them (SET-07, OP-01). */
+export function CurrentPlan() {
+  const { data, error, refetch } = useQuery(endpointQuery(subscriptionStatus));
+  if (error) {
+    return (
+      <ErrorState
+        title="Your plan could not be loaded"
+        text={errorText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SectionSkeleton label="Loading your plan" />;
+  return (
+    <div>
+      <p className="text-xl font-semibold tracking-tight">{planNames[data.plan]}</p>
+      <Usage usage={data} />
+    </div>
+  );
+}
+
+function Usage({ usage: { scansUsed, scansLimit } }: { usage: SubscriptionStatus }) {
+  if (scansLimit === 'unlimited') {
+    return (
+      <p className="mt-1 text-sm text-muted">
+        {text.unlimitedScans}, {scansUsed} used this month
+      </p>
+    );
+  }
+  const isOver = scansUsed >= scansLimit;
+  return (
+    <>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        {scansUsed} of {scansLimit} scans used this month
+      </p>
+      <Progress
+        label="Scans used this month"
+        percent={scansLimit === 0 ? 100 : Math.min(100, (scansUsed / scansLimit) * 100)}
+        tone={isOver ? 'refusal' : 'accent'}
+      />
+      {isOver && <p className="mt-3 text-sm">{text.quotaExceeded}</p>}
+    </>
+  );
+}

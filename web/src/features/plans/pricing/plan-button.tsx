@@ -1,0 +1,56 @@
+import { planTexts } from '@docket/shared/plans/messages';
+import { planNames, type Plan } from '@docket/shared/plans/rules';
+import { paths } from '@docket/shared/screens';
+import { Button } from '../../../ui/button.tsx';
+
+interface PlanButtonProps {
+  plan: Plan;
+  isCurrent: boolean;
+  isMember: boolean;
+  isPending: boolean;
+  /** Left out where no payment is set up. */
+  onChoose?: () => void;
+  /** In place of the way to Settings. */
+  freeNote?: string;
+  'aria-describedby'?: string;
+}
+
+/** What a plan's card offers: visitors sign in first; a member's own plan is marked, going back to Free is for Settings. */
+export function PlanButton({
+  plan,
+  isCurrent,
+  isMember,
+  isPending,
+  onChoose,
+  freeNote,
+  ...rest
+}: PlanButtonProps) {
+  const look = plan === 'business' ? 'primary' : 'secondary';
+  const label = `Choose ${planNames[plan]}`;
+  if (!isMember) return <ChoiceLink look={look} label={label} href={paths.auth} />;
+  if (isCurrent) {
+    return (
+      <Button look="secondary" className="w-full" disabled>
+        {planTexts.currentPlan}
+      </Button>
+    );
+  }
+  if (plan === 'free') {
+    if (freeNote !== undefined)
+      return <p className="flex min-h-11 items-center text-sm text-muted md:min-h-10">{freeNote}</p>;
+    return <ChoiceLink look={look} label={label} href={`${paths.settings}?tab=billing`} />;
+  }
+  return (
+    <Button look={look} className="w-full" busy={isPending} disabled={!onChoose} onClick={onChoose} {...rest}>
+      {isPending ? planTexts.loading : label}
+    </Button>
+  );
+}
+
+function ChoiceLink({ look, label, href }: { look: 'primary' | 'secondary'; label: string; href: string }) {
+  return (
+    <Button asChild look={look} className="w-full">
+      <a href={href}>{label}</a>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { planFeatures, planTexts } from '@docket/shared/plans/messages';
+import { planNames, type BillingPeriod, type Plan } from '@docket/shared/plans/rules';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { PlanPrice } from './plan-price.tsx';
+
+const audiences: Record<Plan, string> = {
+  free: 'For a few receipts a month.',
+  premium: 'For one person with many receipts.',
+  business: 'For a team that approves and reports together.',
+};
+
+interface PlanCardProps {
+  plan: Plan;
+  period: BillingPeriod;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** One plan: for whom it is, what it costs and what it holds (CONST-01 to CONST-13). */
+export function PlanCard({ plan, period, children }: PlanCardProps) {
+  const title = useId();
+  const isPopular = plan === 'business';
+  return (
+    <li
+      aria-labelledby={title}
+      // Side by side, the parts of all cards stand in the same rows, however long their texts are.
+      className={clsx(
+        'flex flex-col rounded-md border bg-surface p-6 lg:row-span-5 lg:grid lg:grid-rows-subgrid lg:gap-y-0 xl:p-8',
+        isPopular && 'border-accent!',
+      )}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 id={title} className="text-lg font-semibold tracking-tight">
+          {planNames[plan]}
+        </h2>
+        {isPopular && (
+          <p className="rounded-md bg-accent-soft px-2.5 py-1 text-xs font-medium text-accent">
+            {planTexts.mostPopular}
+          </p>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-muted">{audiences[plan]}</p>
+      <div className="mt-6">
+        <PlanPrice plan={plan} period={period} />
+      </div>
+      <div className="mt-6">{children}</div>
+      <ul className="mt-7 space-y-3 border-t pt-6 text-sm">
+        {isPopular && <Feature text={planTexts.trial} />}
+        {planFeatures[plan].map((text) => (
+          <Feature key={text} text={text} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Feature({ text }: { text: string }) {
+  return (
+    <li className="flex gap-3">
+      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { planMessages as text } from '@docket/shared/plans/messages';
+import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { paths } from '../../lib/address/paths.ts';
+import { useUser } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PlanCards } from './pricing/plan-cards.tsx';
+import { LoadedScans } from './loaded-scans.tsx';
+import type { ScansLeft } from './scans-left.ts';
+
+/** Where people come whose scans are used up: what is left of the month, and the plans with more. */
+export function UpgradePage() {
+  const { plan } = useUser();
+  return (
+    <>
+      <PageHeader
+        title={text.upgradeTitle}
+        subtitle="The paid plans read any number of receipts."
+        actions={
+          <Button asChild look="secondary">
+            <Link to={paths.account}>{text.managePlan}</Link>
+          </Button>
+        }
+      />
+      <div className="mb-8">
+        <LoadedScans>{(scans) => <UsageNotice scans={scans} />}</LoadedScans>
+      </div>
+      <section aria-label="Plans">
+        <PlanCards currentPlan={plan} />
+      </section>
+    </>
+  );
+}
+
+/** What this month's scans are, as the server counts them; at the limit a banner that can't be overlooked (OP-59). */
+function UsageNotice({ scans }: { scans: ScansLeft }) {
+  return (
+    <div className="space-y-4">
+      {scans.state === 'none' && (
+        <Card
+          aria-label={text.quotaTitle}
+          className="flex items-start gap-3 border-refusal! bg-refusal-soft! px-4 py-3"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+          <div>
+            <p className="font-medium text-refusal">{text.quotaTitle}</p>
+            <p className="text-sm">{text.quotaExceeded}</p>
+          </div>
+        </Card>
+      )}
+      <p className="text-muted">{noticeOf(scans)}</p>
+    </div>
+  );
+}
+
+function noticeOf({ plan, limit, scansRemaining }: ScansLeft): string {
+  if (limit === 'unlimited' || scansRemaining === 'unlimited')
+    return `You are on the ${planNames[plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
+  return `${text.scansRemaining(scansRemaining, limit)}. ${text.freePlanScans(limit)}`;
+}
