@@ -28,7 +28,7 @@ test('a first receipt goes from a photograph to its reports [SUB-12] [SUB-13] [L
   await expect(review.getByLabel('Vendor')).toHaveValue(new RegExp(printed.vendor, 'i'));
   await expect(review.getByLabel('Amount')).toHaveValue(printed.total);
   await expect(review.getByLabel('GST')).toHaveValue(printed.gst);
-  await expect(review.getByLabel('Date')).toHaveValue(printed.date.kept);
+  await expect(review.getByLabel('Date')).toHaveValue(printed.date.printed);
   await expect(review.getByLabel('Document number')).toHaveValue(printed.documentNumber);
   await expect(review.getByLabel('Card, last four')).toHaveValue(printed.card.last4);
   for (const [index, item] of printed.items.entries())

@@ -41,7 +41,7 @@ test('the log is searched, narrowed by dates and sorted, and all of it stands in
 
   await page.reload();
   await expect.poll(() => vendors(page)).toEqual([cafe]);
-  await expect(page.getByLabel('Last day')).toHaveValue('2026-11-02');
+  await expect(page.getByLabel('Last day')).toHaveValue('02/11/2026');
   await page.locator('[data-row-action]').click();
   await expect(page.getByRole('dialog', { name: cafe! })).toContainText('With the auditors');
   await expect(page).toHaveURL(/receipt=/);

@@ -145,6 +145,10 @@ test('a session that ended while offline leads to sign-in, and what was kept goe
   await whenInstalled(page);
   await page.goto('/receipts-log');
   await expect(page.getByRole('heading', { name: 'Receipts', level: 1 })).toBeVisible();
+  // The list is on the device once it has been opened.
+  await expect
+    .poll(() => cached(page))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^\/api\/receipts\?/)]));
   await context.setOffline(true);
   await page.goto('/receipts-log');
   await expect(page.getByText(bar)).toBeVisible();

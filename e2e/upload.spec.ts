@@ -1,6 +1,6 @@
 import { planMessages, planTexts } from '@docket/shared/plans/messages';
 import { freeScanLimit, planNames } from '@docket/shared/plans/rules';
-import { dayOf } from '@docket/shared/calendar';
+import { dayOf, formatFieldDate } from '@docket/shared/calendar';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { manualEntryDefaults } from '@docket/shared/receipts/rules';
 import type { Page } from '@playwright/test';
@@ -44,7 +44,7 @@ for (const [type, fileOf] of Object.entries(receiptFiles)) {
     await expectAccessible(page);
     await read(page);
     await expect(reviewOf(page).getByLabel('Amount')).toHaveValue(printed.total);
-    await expect(reviewOf(page).getByLabel('Date')).toHaveValue(printed.date.kept);
+    await expect(reviewOf(page).getByLabel('Date')).toHaveValue(printed.date.printed);
     await saveAndOpenLog(page);
     const inLog = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: `$${printed.total}` });
     await expect(inLog).toBeVisible();
@@ -69,7 +69,7 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   const defaults = manualEntryDefaults(dayOf(new Date()));
   await expect(review.getByLabel('Vendor')).toHaveValue(defaults.vendor);
   await expect(review.getByLabel('Amount')).toHaveValue('0.00');
-  await expect(review.getByLabel('Date')).toHaveValue(defaults.date);
+  await expect(review.getByLabel('Date')).toHaveValue(formatFieldDate(defaults.date));
   await expect(review.getByLabel('Category')).toHaveValue(defaults.category);
   await expect(review.getByLabel('Reason')).toHaveValue(defaults.reason);
   await expectAccessible(page);
@@ -174,9 +174,9 @@ test('a pasted picture is read, and words tapped on it fill the fields', async (
   await word(/./).nth(0).click();
   await expect(page.getByText(`“${first}” is not an amount.`)).toBeVisible();
 
-  await review.getByLabel('Date').fill('2020-01-01');
+  await review.getByLabel('Date').fill('01/01/2020');
   await word(printed.date.printed).first().click();
-  await expect(review.getByLabel('Date')).toHaveValue(printed.date.kept);
+  await expect(review.getByLabel('Date')).toHaveValue(printed.date.printed);
 
   await review.getByLabel('Notes').press('F2');
   await page.keyboard.press('Home');

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, dayOf, formatDate, formatMoment, monthOf } from './calendar.ts';
+import {
+  addDays,
+  calendarDate,
+  dayOf,
+  formatDate,
+  formatFieldDate,
+  formatMoment,
+  monthOf,
+  parseFieldDate,
+} from './calendar.ts';
 
 describe('a calendar date', () => {
   test.each(['2026-11-21', '2024-02-29', '1990-01-01', '2099-12-31'])('%s is accepted [VAL-62]', (text) => {
@@ -23,6 +32,32 @@ describe('a calendar date', () => {
 
 test('dates are shown as dd/MM/yy [CONST-59]', () => {
   expect(formatDate('2026-03-07')).toBe('07/03/26');
+});
+
+describe('a date in a field', () => {
+  test('is shown with its whole year; unfinished text stays as it is', () => {
+    expect(formatFieldDate('2026-03-07')).toBe('07/03/2026');
+    expect(formatFieldDate('07/0')).toBe('07/0');
+    expect(formatFieldDate('')).toBe('');
+  });
+
+  test.each([
+    ['07/03/2026', '2026-03-07'],
+    ['7/3/26', '2026-03-07'],
+    ['7.3.2026', '2026-03-07'],
+    [' 07-03-2026 ', '2026-03-07'],
+    ['2026-03-07', '2026-03-07'],
+    ['31/02/2026', '2026-02-31'],
+  ])('%j is read with the day first', (typed, date) => {
+    expect(parseFieldDate(typed)).toBe(date);
+  });
+
+  test.each(['', '07/03', '07/03/', '07/03/202', '7 March 2026', '123/03/2026'])(
+    '%j is not complete',
+    (typed) => {
+      expect(parseFieldDate(typed)).toBeNull();
+    },
+  );
 });
 
 test('the day and month of a moment are those of Melbourne, not of UTC', () => {

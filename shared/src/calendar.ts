@@ -32,6 +32,23 @@ export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7);
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;
 
+/** How fields show a calendar date: 2026-11-21 becomes 21/11/2026. Text that isn't one stays as it is. */
+export const formatFieldDate = (date: string): string =>
+  /^\d{4}-\d\d-\d\d$/.test(date) ? date.split('-').toReversed().join('/') : date;
+
+/**
+ * The date that somebody typed, as yyyy-MM-dd: '7/3/2026', '07.03.26' or '2026-03-07', always the day first. Null while
+ * it isn't complete. Whether there is such a day is for `calendarDate` to say.
+ */
+export function parseFieldDate(text: string): string | null {
+  const typed = text.trim();
+  if (/^\d{4}-\d\d-\d\d$/.test(typed)) return typed;
+  const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4}|\d\d)$/.exec(typed);
+  if (!parts) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 const momentParts = new Intl.DateTimeFormat('en-AU', {
   timeZone,
   year: '2-digit',

@@ -30,7 +30,6 @@ export const receiptMessages = {
   processed: 'Receipt processed successfully!',
   saveFailedTitle: 'Error',
   saveFailed: 'Failed to save your changes. Please try again.',
-  dateUnfinished: "This date isn't complete. Please enter the day, month and year.",
   saved: 'Receipt saved',
   updated: 'Receipt updated successfully',
   deleted: 'Receipt deleted',

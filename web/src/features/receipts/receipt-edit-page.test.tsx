@@ -38,7 +38,7 @@ test('[EDIT-01] [VAL-64] the form has its six fields, the amount a number with s
   expect(['Vendor', 'Amount', 'Date', 'Category', 'Reason', 'Notes'].map(value)).toEqual([
     'Corner Café',
     '45.50',
-    '2026-11-20',
+    '20/11/2026',
     'Meals',
     'Business expense',
     'With the auditors',

@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -123,7 +124,11 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           </Field>
           <div>
             <Field label="Date" error={errors.date?.message}>
-              <Input type="date" {...register('date')} />
+              <Controller
+                control={control}
+                name="date"
+                render={({ field: { onChange, ...field } }) => <DateInput {...field} onValue={onChange} />}
+              />
             </Field>
             {errors.date?.type === 'doubt' && (
               <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
@@ -149,7 +154,7 @@ function EditForm({ receipt, onDone, onSubmitAgain }: EditFormProps) {
           <CustomFieldInputs
             fields={customFields}
             held={receipt.fieldValues}
-            register={register}
+            control={control}
             errors={errors.custom}
           />
           <Field label="Notes" error={errors.notes?.message} className="col-span-2">

@@ -117,7 +117,7 @@ describe('filters', () => {
       search: '2026',
     });
     await waitFor(() => expect(summaries[0]?.query.get('to')).toBe('2026-01-31'));
-    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-01-01');
+    expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('01/01/2026');
   });
 
   test('days in the wrong order are told and nothing is asked for', async () => {

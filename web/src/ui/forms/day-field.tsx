@@ -1,7 +1,8 @@
-import { calendarDate, formatDate } from '@docket/shared/calendar';
+import { parseFieldDate } from '@docket/shared/calendar';
 import { useState } from 'react';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
+import { dateHint } from './date-hint.ts';
+import { DateInput } from './date-input.tsx';
+import { Field, FieldError } from './field.tsx';
 
 interface DayFieldProps {
   label: string;
@@ -12,47 +13,50 @@ interface DayFieldProps {
   max?: string | undefined;
   error?: string | undefined;
   className?: string | undefined;
+  /** Names the field for screen readers alone, where it's plain what it is. */
+  hidesLabel?: boolean;
 }
 
-/**
- * A calendar date. Its digits are typed one after the other, and only a day that there is counts: what is left half-typed
- * or out of range gives way to the day that counts, with a word on why.
- */
-export function DayField({ label, day, onDay, error, className, ...limits }: DayFieldProps) {
-  const [typed, setTyped] = useState(day);
+/** A calendar date of a filter. Only a day that exists counts; anything else gives way to the last one, and we say why. */
+export function DayField({ label, day, onDay, error, className, hidesLabel, ...limits }: DayFieldProps) {
+  const [value, setValue] = useState(day);
   const [known, setKnown] = useState(day);
   const [problem, setProblem] = useState<string>();
   if (day !== known) {
     setKnown(day);
-    setTyped(day);
+    setValue(day);
     setProblem(undefined);
   }
-  return (
-    <Field label={label} error={error ?? problem} className={className ?? ''}>
-      <Input
-        type="date"
-        value={typed}
-        {...limits}
-        onChange={({ currentTarget: { value, validity } }) => {
-          setTyped(value);
-          setProblem(undefined);
-          if (!validity.badInput && problemOf(value) === null) onDay(value);
-        }}
-        onBlur={({ currentTarget: input }) => {
-          const found = input.validity.badInput ? 'That date was not complete.' : problemOf(input.value);
-          if (found === null) return;
-          setProblem(input.value ? `${formatDate(input.value)} was not taken. ${found}` : found);
-          setTyped(day);
-          // Digits that don't make a date yet are in the input alone.
-          input.value = day;
-        }}
-      />
-    </Field>
+  const input = (
+    <DateInput
+      value={value}
+      {...limits}
+      {...(hidesLabel && { 'aria-label': label })}
+      onValue={(now) => {
+        setValue(now);
+        setProblem(undefined);
+        if (dateHint(now) === null) onDay(now);
+      }}
+      onBlur={({ currentTarget }) => {
+        const typed = currentTarget.value;
+        const found = dateHint(parseFieldDate(typed) ?? typed);
+        if (found === null) return;
+        setProblem(`${typed} wasn’t used. ${found}`);
+        setValue(day);
+      }}
+    />
   );
-}
-
-function problemOf(value: string): string | null {
-  if (value === '') return null;
-  const read = calendarDate.safeParse(value);
-  return read.success ? null : (read.error.issues[0]?.message ?? null);
+  if (!hidesLabel) {
+    return (
+      <Field label={label} error={error ?? problem} className={className ?? ''}>
+        {input}
+      </Field>
+    );
+  }
+  return (
+    <div className={className}>
+      {input}
+      {problem && <FieldError text={problem} />}
+    </div>
+  );
 }

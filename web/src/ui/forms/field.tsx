@@ -55,7 +55,7 @@ export function Field({ label, aside, hint, error, children, className }: FieldP
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: string }) {
+export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} role="alert" className="mt-1.5 text-sm text-refusal">
       {text}

@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { Input } from '../../../ui/forms/input.tsx';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -94,8 +94,8 @@ function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProp
     if (!areDays || until < from || until < today) setInvalid(text.absenceDaysInvalid);
     else onSave({ from, until, standInId });
   };
-  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
-    set(event.currentTarget.value);
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
     setInvalid(null);
   };
 
@@ -103,14 +103,14 @@ function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProp
     <form id={id} noValidate onSubmit={submit} className="space-y-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label="From">
-          <Input data-first-focus type="date" value={from} onChange={change(setFrom)} />
+          <DateInput data-first-focus value={from} onValue={change(setFrom)} />
         </Field>
         <Field label="Until" error={invalid ?? undefined}>
-          <Input type="date" min={from} value={until} onChange={change(setUntil)} />
+          <DateInput min={from} value={until} onValue={change(setUntil)} />
         </Field>
       </div>
       <Field label="Stand-in" error={problem ?? undefined}>
-        <Select value={standInId} onChange={change(setStandIn)}>
+        <Select value={standInId} onChange={(event) => change(setStandIn)(event.currentTarget.value)}>
           {standIns.map((person) => (
             <option key={person.id} value={person.id}>
               {standInName(person)}

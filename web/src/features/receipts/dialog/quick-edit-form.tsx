@@ -3,6 +3,7 @@ import { maxTextLength } from '@docket/shared/receipts/rules';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { ChangedMeanwhile } from '../draft/changed-meanwhile.tsx';
 import { DraftNote } from '../draft/draft-note.tsx';
@@ -36,7 +37,11 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       </Field>
       <div>
         <Field label="Date" error={errors.date?.message}>
-          <Input type="date" {...register('date')} />
+          <Controller
+            control={control}
+            name="date"
+            render={({ field: { onChange, ...field } }) => <DateInput {...field} onValue={onChange} />}
+          />
         </Field>
         {errors.date?.type === 'doubt' && (
           <KeepButton field="date" value={form.getValues('date')} onKeep={keep} />
@@ -67,7 +72,7 @@ export function QuickEditForm({ receipt, onDone }: QuickEditFormProps) {
       <CustomFieldInputs
         fields={customFields}
         held={receipt.fieldValues}
-        register={register}
+        control={control}
         errors={errors.custom}
       />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -1,10 +1,8 @@
 import { get, type ResolverOptions, type FieldValues } from 'react-hook-form';
 import { numberExpected } from './money-text.ts';
 
-export const wholeDateExpected = 'Enter a whole date: day, month and year';
-
 /**
- * The inputs whose text the browser can't make a number or a day of, each with what to do. Such an input gives nothing,
+ * The inputs whose text the browser can't make a number of, each with what to do. Such an input gives nothing,
  * which must not be taken for an emptied one.
  */
 export function badInputs<Values extends FieldValues>({
@@ -15,6 +13,6 @@ export function badInputs<Values extends FieldValues>({
     const field: { ref?: unknown } | undefined = get(fields, name);
     const input = field?.ref;
     if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return [];
-    return [[name, input.type === 'date' ? wholeDateExpected : numberExpected]];
+    return [[name, numberExpected]];
   });
 }

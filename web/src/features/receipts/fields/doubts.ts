@@ -1,6 +1,8 @@
+import { formatFieldDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { unknownVendor } from '@docket/shared/receipts/rules';
 import { useState } from 'react';
+import { dateHint } from '../../../ui/forms/date-hint.ts';
 import { typedCents } from './money-text.ts';
 import type { FieldErrors, FieldValues } from './field-values.ts';
 
@@ -42,7 +44,7 @@ export function doubtsOf(
     const value = values[field];
     if (value === undefined || confirmed[field] === value) continue;
     if (value === unknown[field]) asked[field] = questions[field];
-    else if (field === 'date' && isFuture(value, today)) asked[field] = future;
+    else if (field === 'date' && dateHint(value) === null && isFuture(value, today)) asked[field] = future;
   }
   return asked;
 }
@@ -50,5 +52,5 @@ export function doubtsOf(
 /** The button that confirms a field's value: 'Keep 22/11/2026'. */
 export function keepLabel(field: DoubtfulField, value: string): string {
   if (field === 'amount') return `Keep ${formatMoney(typedCents(value) ?? 0)}`;
-  return field === 'date' ? `Keep ${value.split('-').toReversed().join('/')}` : `Keep “${value}”`;
+  return field === 'date' ? `Keep ${formatFieldDate(value)}` : `Keep “${value}”`;
 }

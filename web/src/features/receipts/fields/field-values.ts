@@ -1,6 +1,7 @@
 import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
+import { dateHint } from '../../../ui/forms/date-hint.ts';
 import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
 
 /** The fields that people edit as text, in the order in which a form asks for them. */
@@ -35,6 +36,11 @@ export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
 });
 
 const isMoney = (field: TextField): boolean => field === 'amount' || field === 'gstAmount';
+/** What's wrong with a field as it was typed, or null. */
+const hintOf = (field: TextField, typed: string): string | null => {
+  if (isMoney(field)) return priceHint(typed);
+  return field === 'date' ? dateHint(typed) : null;
+};
 const isRequired = (field: TextField): boolean => field === 'vendor' || field === 'category';
 
 const sentValue = (field: TextField, typed: string): string | number | null => {
@@ -75,7 +81,7 @@ export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldV
     const [was, is] = [before[field], now[field]];
     if (was === undefined || is === undefined) continue;
     if (was === is) continue;
-    const hint = isMoney(field) ? priceHint(is) : null;
+    const hint = hintOf(field, is);
     if (hint) unclear[field] = hint;
     if (changed(field, was, is)) change[field] = sentValue(field, is);
   }
@@ -94,7 +100,7 @@ export const isSameInput = (name: string, one: string, other: string): boolean =
     ? !changed(name as TextField, one, other)
     : one.trim() === other.trim();
 
-/** Prices that can be read in two ways are not sent; people say first what they mean. */
+/** Prices that can be read in two ways, and unfinished dates, aren't sent; people say first what they mean. */
 function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Checked {
   if (Object.keys(unclear).length === 0) return { change, errors };
   const { gstAmount, ...others } = errors;
@@ -107,7 +113,7 @@ function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Check
 export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {
   const unclear: FieldErrors = {};
   for (const field of textFields) {
-    const hint = isMoney(field) ? priceHint(values[field]) : null;
+    const hint = hintOf(field, values[field]);
     if (hint) unclear[field] = hint;
   }
   return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);

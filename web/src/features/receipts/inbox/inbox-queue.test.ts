@@ -49,3 +49,11 @@ test('what is saved after somebody has moved on skips nothing', () => {
   expect(left(confirm(moved, 'a'))).toEqual(['b', 'c']);
   expect(current(confirm(confirm(three, 'a'), 'a'))).toBe('b');
 });
+
+test('what was confirmed here still counts while the skipped are gone through again', () => {
+  const end = confirm(confirm(skip(three), 'b'), 'c');
+  const second = withWaiting(again(end), ['a']);
+  expect(current(second)).toBe('a');
+  expect(second.order).toHaveLength(3);
+  expect(current(skip(second))).toBeUndefined();
+});

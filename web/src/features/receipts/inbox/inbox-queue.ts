@@ -9,13 +9,13 @@ export interface InboxQueue {
 export const emptyQueue: InboxQueue = { order: [], at: 0, reviewed: new Set() };
 
 /**
- * The queue after the server has told what waits now: new ones come last; what is still ahead and waits no longer,
- * because it was reviewed or deleted elsewhere, is left out.
+ * The queue once the server says what waits now: new ones come last. What is still ahead and was reviewed or deleted
+ * elsewhere is left out; what was confirmed here still counts.
  */
 export function withWaiting({ order, at, reviewed }: InboxQueue, waiting: readonly string[]): InboxQueue {
   const waits = new Set(waiting);
   const known = new Set(order);
-  const kept = order.filter((id, index) => index <= at || waits.has(id));
+  const kept = order.filter((id, index) => index <= at || waits.has(id) || reviewed.has(id));
   return { order: [...kept, ...waiting.filter((id) => !known.has(id))], at, reviewed };
 }
 

@@ -99,10 +99,17 @@ function FieldFilter({ filters: { field, fieldValue }, onChange }: FilterBarProp
             </option>
           ))}
         </Select>
+      ) : chosen?.kind === 'date' ? (
+        <DayField
+          hidesLabel
+          label={chosen.name}
+          day={fieldValue}
+          onDay={(day) => onChange({ fieldValue: day })}
+        />
       ) : (
         chosen && (
           <Input
-            type={chosen.kind === 'date' ? 'date' : 'search'}
+            type="search"
             aria-label={chosen.name}
             placeholder="Contains"
             maxLength={maxTextLength.search}

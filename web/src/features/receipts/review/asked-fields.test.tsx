@@ -1,5 +1,5 @@
 import { changeReceipt } from '@docket/shared/receipts/contract';
-import { dayOf } from '@docket/shared/calendar';
+import { dayOf, formatFieldDate } from '@docket/shared/calendar';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer } from '../../../testing/answers.ts';
@@ -61,7 +61,7 @@ describe('what wasn’t read is asked [OP-72] [OP-102] [STATE-44]', () => {
     expect([valueOf('Vendor'), valueOf('Amount'), valueOf('Date')]).toEqual([
       'Unknown vendor',
       '0.00',
-      today,
+      formatFieldDate(today),
     ]);
     expect(screen.getByText('No date found. We’ve used today’s: please check.')).toBeTruthy();
     const saved = answer(changeReceipt, read);

@@ -5,6 +5,7 @@ import { maxTextLength, suggestedGstCents } from '@docket/shared/receipts/rules'
 import { useEffect, useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
@@ -65,7 +66,11 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       </ReviewField>
       <ForeignAmountNote receipt={receipt} isSet={receipt.ownerFields.includes('amount')} />
       <AskedField name="date" label="Date" attention={attention('date')} asking={asking}>
-        <Input type="date" {...register('date')} />
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { onChange, ...field } }) => <DateInput {...field} onValue={onChange} />}
+        />
       </AskedField>
       <ReviewField name="documentNumber" label="Document number" attention={attention('documentNumber')}>
         <Input maxLength={maxTextLength.documentNumber} autoComplete="off" {...register('documentNumber')} />
@@ -83,7 +88,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       <CustomFieldInputs
         fields={customFields}
         held={receipt.fieldValues}
-        register={register}
+        control={control}
         errors={formState.errors.custom}
       />
       <ReviewField className="col-span-2" name="notes" label="Notes" aside="Optional">

@@ -29,7 +29,6 @@ import { pictureOf } from '../picture/picture-of.ts';
 import { LineItemsEditor } from './line-items/line-items-editor.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { useExitKeys } from './use-exit-keys.ts';
-import { refuseUnfinishedDate } from './unfinished-date.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { nearestWord } from './words/next-word.ts';
 import { useWordFilling } from './words/use-word-filling.ts';
@@ -89,7 +88,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
     }
   });
   const save = async () => {
-    if (!change.isPending && !refuseUnfinishedDate(element.current, form.setError)) await send();
+    if (!change.isPending) await send();
   };
 
   const [page, setPage] = useState(0);

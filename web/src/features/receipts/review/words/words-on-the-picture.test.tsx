@@ -22,7 +22,7 @@ describe('words on the picture', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
     await user.click(screen.getByLabelText('Date'));
     await tap('20/11/26');
-    expect(valueOf('Date')).toBe('2026-11-20');
+    expect(valueOf('Date')).toBe('20/11/2026');
     await user.click(screen.getByLabelText('Line total, item 1'));
     await tap('$1,050.50');
     expect(valueOf('Line total, item 1')).toBe('1050.50');

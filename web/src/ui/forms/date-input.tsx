@@ -1,0 +1,96 @@
+import { calendarDate, formatFieldDate, parseFieldDate } from '@docket/shared/calendar';
+import { clsx } from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { Input } from './input.tsx';
+
+interface DateInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
+  /** yyyy-MM-dd, '' for none, or text that isn't a date yet. */
+  value: string;
+  onValue: (value: string) => void;
+  /** The first and the last day that the calendar offers, yyyy-MM-dd. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/**
+ * A date as Australians write it, dd/MM/yyyy, whatever the browser's language: typed, with the slashes added, or chosen
+ * from the browser's calendar (Alt+Down). The browser's own date field would show the month first where it's set to US English.
+ */
+export function DateInput({
+  value,
+  onValue,
+  onBlur,
+  onKeyDown,
+  min,
+  max,
+  className,
+  ...rest
+}: DateInputProps) {
+  const [typed, setTyped] = useState(formatFieldDate(value));
+  const calendar = useRef<HTMLInputElement>(null);
+  // Set from outside, and not what was typed last.
+  if (value !== typed && value !== parseFieldDate(typed)) setTyped(formatFieldDate(value));
+
+  const change = (text: string) => {
+    const next = withSlashes(text);
+    setTyped(next);
+    // A year of two digits may be about to get two more.
+    onValue((/\d{4}/.test(next) && parseFieldDate(next)) || next);
+  };
+  const open = () => calendar.current?.showPicker();
+
+  return (
+    <span className="relative block">
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/yyyy"
+        maxLength={10}
+        className={clsx('pr-10 tabular-nums', className)}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={(event) => {
+          const date = parseFieldDate(typed);
+          if (date) {
+            setTyped(formatFieldDate(date));
+            if (date !== value) onValue(date);
+          }
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.altKey && event.key === 'ArrowDown') {
+            event.preventDefault();
+            open();
+          } else onKeyDown?.(event);
+        }}
+        {...rest}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        className="pointer-events-none absolute inset-y-0 right-0 w-10 opacity-0"
+        min={min}
+        max={max}
+        value={calendarDate.safeParse(value).success ? value : ''}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Open calendar"
+        disabled={rest.disabled}
+        onClick={open}
+        className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-muted hover:text-ink"
+      >
+        <CalendarDays aria-hidden className="size-4" />
+      </button>
+    </span>
+  );
+}
+
+/** Adds the slashes to digits that are typed without: '0703' becomes '07/03'. */
+const withSlashes = (text: string): string =>
+  text.replace(/^(\d\d)(\d{1,6})$/, '$1/$2').replace(/^(\d\d\/\d\d)(\d{1,4})$/, '$1/$2');
