@@ -9,7 +9,7 @@ import { whenInstalled } from './program/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
-const bar = /^Offline\. Showing what was opened on this device, as of \d\d\/\d\d\/\d\d \d\d:\d\d\.$/;
+const bar = /^Offline\. Showing what was opened on this device, as of \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
 
 /** Everything that this browser holds in caches, by its address. */
 const cached = (page: Page) =>

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from './amount.ts';
-import { formatAmount, formatMoney, maxCents, toCents, toDecimal, toDecimalText } from './money.ts';
+import {
+  formatAmount,
+  formatForeignAmount,
+  formatMoney,
+  formatUnitPrice,
+  maxCents,
+  toCents,
+  toDecimal,
+  toDecimalText,
+} from './money.ts';
 
 describe('toCents', () => {
   test.each([
@@ -49,4 +58,14 @@ describe('an amount in JSON', () => {
       expect(amount.safeParse(value).success).toBe(false);
     },
   );
+});
+
+test('unit prices show three decimals [CONST-58]', () => {
+  expect(formatUnitPrice(1.2345)).toBe('$1.235');
+  expect(formatUnitPrice(-2)).toBe('-$2.000');
+});
+
+test('a foreign amount shows its currency’s code', () => {
+  expect(formatForeignAmount('GBP', 5.9)).toBe('GBP 5.90');
+  expect(formatForeignAmount('GBP', null)).toBe('GBP');
 });

@@ -23,6 +23,20 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 /** How every screen, mail and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
 
+const unitPrice = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
+/** An item's unit price in dollars with its three decimals: 1.2345 becomes '$1.235' (CONST-58). */
+export const formatUnitPrice = (price: number): string => unitPrice.format(price);
+
+/** An amount in a foreign currency, which is never converted: 'GBP 5.99'; the currency alone where no amount is known. */
+export const formatForeignAmount = (currency: string, amount: number | null): string =>
+  amount === null ? currency : `${currency} ${amount.toFixed(2)}`;
+
 /** The same where receipts are approved and reported: a negative amount is a refund, and says so. */
 export const formatAmount = (cents: number): string =>
   cents < 0 ? `Refund ${formatMoney(cents)}` : formatMoney(cents);

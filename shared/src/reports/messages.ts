@@ -1,3 +1,4 @@
+import { formatCount } from '../count.ts';
 export const reportMessages = {
   generated: 'PDF Generated',
   serverError: (status: number) => `Server error: ${status}`,
@@ -7,7 +8,7 @@ export const reportMessages = {
   rejectedChosen: (rejected: readonly { vendor: string; customId: string }[]) =>
     `${rejected.map(({ vendor, customId }) => `${vendor} (${customId})`).join(', ')} ${rejected.length === 1 ? 'was' : 'were'} rejected. Leave ${rejected.length === 1 ? 'it' : 'them'} out, or correct and submit again first.`,
   tooManyReceipts: (most: number) =>
-    `A report can hold ${most.toLocaleString('en-AU')} receipts. Please choose fewer days.`,
+    `A report can hold ${formatCount(most)} receipts. Please choose fewer days.`,
   /** Days as they are shown. */
   outsidePeriod: (from: string, to: string) => `A chosen receipt lies outside ${from} to ${to}.`,
   yourTooMany: 'You already have several reports on their way. Wait for them, then try again.',

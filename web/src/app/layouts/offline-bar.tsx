@@ -1,14 +1,6 @@
+import { formatMoment } from '@docket/shared/calendar';
 import { CloudOff } from 'lucide-react';
 import { useIsReachable, useKeptSince } from '../../lib/api/use-reachable.ts';
-
-const moment = new Intl.DateTimeFormat('en-AU', {
-  day: '2-digit',
-  month: '2-digit',
-  year: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** Says that the server is out of reach, and how old what is shown is. */
 export function OfflineBar() {
@@ -21,12 +13,9 @@ export function OfflineBar() {
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {since === null
             ? 'Offline. What you see may be out of date; receipts that you add are kept on this device.'
-            : `Offline. Showing what was opened on this device, as of ${written(since)}.`}
+            : `Offline. Showing what was opened on this device, as of ${formatMoment(new Date(since))}.`}
         </p>
       )}
     </div>
   );
 }
-
-/** 21/11/26 14:05 */
-const written = (since: string): string => moment.format(new Date(since)).replace(',', '');

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import { adminOverview } from '@docket/shared/business/overview-contract';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, ReceiptText, Users, Wallet } from 'lucide-react';
@@ -24,7 +25,7 @@ export function OverviewTab() {
   }
   const figures = [
     { name: 'Total Users', icon: Users, value: data && String(data.totalUsers) },
-    { name: 'Total Receipts', icon: ReceiptText, value: data?.totalReceipts.toLocaleString('en-AU') },
+    { name: 'Total Receipts', icon: ReceiptText, value: data && formatCount(data.totalReceipts) },
     { name: 'Categories', icon: FolderTree, value: data && String(data.categories) },
     { name: 'Monthly Total', icon: Wallet, value: data && formatDollars(data.monthlyTotal) },
   ];

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import { subscriptionStatus } from '@docket/shared/plans/contract';
 import { planNames } from '@docket/shared/plans/rules';
 import { stats } from '@docket/shared/receipts/list-contract';
@@ -30,7 +31,7 @@ export function StatCards() {
           </div>
         ) : (
           <>
-            <StatCard label="Total Receipts" value={totals.data?.totalReceipts.toLocaleString('en-AU')}>
+            <StatCard label="Total Receipts" value={totals.data && formatCount(totals.data.totalReceipts)}>
               <Link to={paths.receiptsLog} className={linkClass}>
                 View all
               </Link>

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
@@ -30,7 +31,7 @@ export function claimDays(
 }
 
 export const mostInOne = (what: 'claim' | 'report'): string =>
-  `At most ${maxClaimReceipts.toLocaleString('en-AU')} receipts in one ${what}`;
+  `At most ${formatCount(maxClaimReceipts)} receipts in one ${what}`;
 
 /** Without those that were rejected, which are neither claimed nor reported. */
 export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
@@ -39,13 +40,13 @@ export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
 /** What is said of the chosen ones that are left out; '' where none is. */
 export function leftOutText(chosen: readonly ReceiptRow[]): string {
   const count = chosen.length - notRejected(chosen).length;
-  return count === 0 ? '' : `, ${count.toLocaleString('en-AU')} rejected left out`;
+  return count === 0 ? '' : `, ${formatCount(count)} rejected left out`;
 }
 
 /** What will be claimed, in words: so many chosen receipts, or all of a period. */
 export function scopeText(count: number, { from, to }: Period): string {
   if (count === 1) return '1 receipt selected';
-  if (count > 1) return `${count.toLocaleString('en-AU')} receipts selected`;
+  if (count > 1) return `${formatCount(count)} receipts selected`;
   if (from && to)
     return from === to ? `All of ${formatDate(from)}` : `All from ${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `All from ${formatDate(from)}`;

@@ -1,3 +1,4 @@
+import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy } from '@docket/shared/receipts/rules';
 import { clsx } from 'clsx';
@@ -30,9 +31,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       </Fact>
       <Fact label="Category">{receipt.category}</Fact>
       {receipt.currency && (
-        <Fact label="On the receipt">
-          {receipt.currency} {receipt.foreignAmount?.toFixed(2)}
-        </Fact>
+        <Fact label="On the receipt">{formatForeignAmount(receipt.currency, receipt.foreignAmount)}</Fact>
       )}
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
       {paid && <Fact label="Paid by">{paid}</Fact>}

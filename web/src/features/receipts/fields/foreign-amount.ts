@@ -1,3 +1,4 @@
+import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 
 export type ForeignFacts = Pick<Receipt, 'currency' | 'foreignAmount'>;
@@ -7,7 +8,7 @@ export function foreignText({ currency, foreignAmount }: ForeignFacts): string |
   if (currency === null) return null;
   return foreignAmount === null
     ? `The receipt is in ${currency}.`
-    : `The receipt shows ${currency} ${foreignAmount.toFixed(2)}.`;
+    : `The receipt shows ${formatForeignAmount(currency, foreignAmount)}.`;
 }
 
 /** Of an amount that may be that very number; null where the receipt names no foreign currency. */

@@ -1,12 +1,5 @@
 import { toDecimalText } from '@docket/shared/money';
 
-const unitPrice = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 3,
-  maximumFractionDigits: 3,
-});
-
 /** Cents of the dollars that a call carries. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
@@ -78,6 +71,3 @@ export function parseNumber(text: string): number | null {
 export function typedCents(text: string): number | null {
   return text.trim() === '' || priceHint(text) ? null : centsOf(parsePrice(text));
 }
-
-/** A line's unit price with its three decimals (CONST-58). */
-export const formatUnitPrice = (dollars: number): string => unitPrice.format(dollars);

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import { formatDollars } from '../../../lib/format.ts';
 import { Figures } from '../../../ui/data/figures.tsx';
 import { useLogSummary, type LogQuery } from '../api.ts';
@@ -10,7 +11,7 @@ export function SummaryCards({ query, enabled }: { query: LogQuery; enabled: boo
     <Figures
       label="Summary"
       figures={[
-        { label: 'Receipts', value: data?.count.toLocaleString('en-AU') ?? unknown },
+        { label: 'Receipts', value: data ? formatCount(data.count) : unknown },
         { label: 'Total', value: data ? formatDollars(data.total) : unknown },
         { label: 'Average', value: data ? formatDollars(data.average) : unknown },
       ]}

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { useMutation } from '@tanstack/react-query';
@@ -54,8 +55,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
       // Meanwhile other receipts may be shown.
       if (askedFor !== filterKey) return;
       setChosen(new Map(rows.map((row) => [row.id, row])));
-      if (rows.length === most)
-        toast.notice(`The first ${most.toLocaleString('en-AU')} receipts are selected.`);
+      if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);
     },
     onError: (error) => toast.error('The receipts could not be selected', { description: errorText(error) }),
   });

@@ -1,3 +1,4 @@
+import { formatCount } from '@docket/shared/count';
 import { formatMoney, toCents } from '@docket/shared/money';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { Figures } from '../../../ui/data/figures.tsx';
@@ -17,7 +18,7 @@ export function ReportFigures({ chosen, query, enabled }: ReportFiguresProps) {
     <Figures
       label="Summary"
       figures={[
-        { label: 'Selected', value: chosen.length.toLocaleString('en-AU') },
+        { label: 'Selected', value: formatCount(chosen.length) },
         { label: 'Selected total', value: formatMoney(sum(chosen, 'amount')) },
         { label: 'GST included', value: formatMoney(sum(chosen, 'gstAmount')) },
       ]}

@@ -1,3 +1,4 @@
+import { formatDollars } from '../../../../lib/format.ts';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { CSSProperties } from 'react';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
@@ -47,7 +48,7 @@ export function ChooseBox({ row, isChosen, onChoose }: Pick<DrawnRow, 'row' | 'i
   return (
     <Checkbox
       labelHidden
-      label={`Select ${row.vendor}${row.amount === null ? '' : `, $${row.amount.toFixed(2)}`}`}
+      label={`Select ${row.vendor}${row.amount === null ? '' : `, ${formatDollars(row.amount)}`}`}
       checked={isChosen}
       onChange={(event) => onChoose(row, event.currentTarget.checked)}
     />

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where dates, moments, amounts and counts are given their form, and why there. Everything else calls these. */
+const homes: Record<string, string> = {
+  'shared/src/calendar.ts': 'dates and moments',
+  'shared/src/count.ts': 'counts',
+  'shared/src/money.ts': 'amounts of money',
+  'web/src/lib/format.ts': 'how long ago a moment was',
+  'web/src/lib/price.ts': 'list prices, for pages that do without zod',
+  'web/src/ui/forms/date-input.tsx': 'the calendar beside a date field',
+  'web/src/features/categories/categories-tab.tsx': 'Created in the browser’s own form, as decided (OP-25)',
+  'server/src/features/mail/letter/letter.ts': 'moments in the sentences of an email',
+  'server/src/features/approvals/mails/morning.ts':
+    'when the mornings of Melbourne begin, which nobody is shown',
+  'server/src/cli/seed/paper/print-receipt.ts': 'what is printed on made-up receipts',
+  'extraction/src/receipt-reader.ts': 'the machine’s own date, which nobody is shown',
+};
+
+const own =
+  /Intl\.(?:DateTime|Number|RelativeTime)Format|\.toLocale(?:Date|Time)?String\(|type="date"|`\$\$\{|\.slice\(8, 10\)\}/;
+
+test('each thing that is shown gets its form in one place', () => {
+  const files = globSync('{shared,extraction,server,web}/src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file) && !(file in homes),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a form of its own is found', () => {
+  expect("new Intl.NumberFormat('en-AU')").toMatch(own);
+  expect('day.toLocaleDateString()').toMatch(own);
+  expect('`$${amount.toFixed(2)}`').toMatch(own);
+  expect('<input type="date" />').toMatch(own);
+});
+
+test.each(Object.keys(homes))('%s is still such a place', (file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(own);
+});
