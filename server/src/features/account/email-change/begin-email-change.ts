@@ -7,6 +7,8 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { emailChangeLetter } from '../letters/email-change.ts';
+import { emailChangeAskedLetter } from '../letters/email-change-asked.ts';
 import { mailsToAddress, requireDistance } from '../../auth/verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, keepEmailChange } from '../queries/email-changes.ts';
@@ -49,8 +51,7 @@ export async function beginEmailChange(
 ): Promise<void> {
   if (await isTaken(transaction, email)) throw new Refusal('EMAIL_EXISTS');
   await mailChangeLink(services, transaction, userId, email);
-  await enqueueMail(services, transaction, {
-    template: 'email-change-asked',
+  await enqueueMail(services, transaction, emailChangeAskedLetter, {
     userId,
     oldEmail,
     newEmail: email,
@@ -71,5 +72,5 @@ export async function mailChangeLink(
   const expiresAt = new Date(clock().getTime() + verificationHours * hour);
   const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
   await keepEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
-  await enqueueMail(services, transaction, { template: 'email-change', userId, changeId: id });
+  await enqueueMail(services, transaction, emailChangeLetter, { userId, changeId: id });
 }

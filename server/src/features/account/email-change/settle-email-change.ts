@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { emailChangedLetter } from '../letters/email-changed.ts';
 import { getCurrentUser } from '../../auth/get-current-user.ts';
 import { voidResets } from '../../auth/password-reset/void-resets.ts';
 import { lockAccount } from '../queries/account.ts';
@@ -40,8 +41,7 @@ export async function confirmEmailChange(
     }
     if (!(await moveToAddress(transaction, userId, { email, tokenHash }))) throw new Refusal('EMAIL_EXISTS');
     await voidResets(transaction, services, userId);
-    await enqueueMail(services, transaction, {
-      template: 'email-changed',
+    await enqueueMail(services, transaction, emailChangedLetter, {
       userId,
       oldEmail,
       newEmail: email,

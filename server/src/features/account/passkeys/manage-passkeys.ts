@@ -12,6 +12,7 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { passkeysChangedLetter } from '../letters/passkeys-changed.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { deviceName } from '../devices/device-name.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
@@ -139,4 +140,4 @@ const tell = (
   { userId }: OwnerScope,
   what: { name: string; added: boolean },
 ): Promise<void> =>
-  enqueueMail(services, transaction, { template: 'passkeys-changed', userId, ...what, at: services.clock() });
+  enqueueMail(services, transaction, passkeysChangedLetter, { userId, ...what, at: services.clock() });

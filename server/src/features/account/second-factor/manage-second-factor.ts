@@ -14,6 +14,7 @@ import { requireSession } from '../../../platform/sessions/proof.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
@@ -154,8 +155,7 @@ const tell = (
   { userId }: OwnerScope,
   enabled: boolean,
 ): Promise<void> =>
-  enqueueMail(services, transaction, {
-    template: 'second-factor-changed',
+  enqueueMail(services, transaction, secondFactorChangedLetter, {
     userId,
     enabled,
     at: services.clock(),

@@ -1,9 +1,13 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { requestForAdmin } from '../queries/letters.ts';
 import { roleName } from '@docket/shared/business/rules';
 import { formatMoney, toCents } from '@docket/shared/money';
 import { listName, type Role } from '@docket/shared/auth/rules';
-import { greet, type Letter, oneLine } from '../letter/letter.ts';
+import { greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
-export interface JoinRequestFacts {
+interface JoinRequestFacts {
   /** The admin's. */
   firstName: string | null;
   person: { firstName: string | null; lastName: string | null; email: string; emailVerified: boolean };
@@ -16,7 +20,7 @@ export interface JoinRequestFacts {
 }
 
 /** To each admin of a business that somebody asks to join. */
-export const joinRequestedLetter = ({ person, businessName, ...facts }: JoinRequestFacts): Letter => {
+const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts): Letter => {
   const business = oneLine(businessName);
   const cents = toCents(facts.estimatedMonthlyCost);
   return {
@@ -39,3 +43,16 @@ export const joinRequestedLetter = ({ person, businessName, ...facts }: JoinRequ
     footer: [`You get this mail because you are an admin of ${business}.`],
   };
 };
+
+/** Not sent once the request was decided or withdrawn, or the admin is none any more. */
+export const joinRequestedLetter = defineLetter({
+  template: 'join-requested',
+  schema: z.object({ requestId: z.uuid(), adminId: z.uuid() }),
+  async write({ database, config }, about) {
+    const open = await requestForAdmin(database, about);
+    if (!open) return null;
+    const { admin, ...facts } = open;
+    const url = `${config.publicUrl}${paths.settings}?tab=business`;
+    return { to: admin.email, letter: joinRequestedText({ ...facts, firstName: admin.firstName, url }) };
+  },
+});

@@ -1,7 +1,7 @@
 import type { InvitableRole } from '@docket/shared/business/rules';
 import type { Role } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
-import type { Addressee } from './letters.ts';
+import type { Addressee } from '../../mail/letter/addressed-letter.ts';
 
 interface Named {
   firstName: string | null;

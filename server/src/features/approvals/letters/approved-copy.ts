@@ -1,10 +1,19 @@
+import { z } from 'zod';
+import type { Attachment } from '../../../ports/mailer.ts';
+import { defineLetter } from '../../mail/define-letter.ts';
+import type { World } from '../../mail/letter/addressed-letter.ts';
+import { writeReceiptReport } from '../../reports/write-receipt-report.ts';
+import { type DecidedApproval, decidedApproval } from '../queries/letters.ts';
 import { formatDate } from '@docket/shared/calendar';
 import { formatMoney, toCents } from '@docket/shared/money';
-import { formatMoment, type Letter, oneLine } from '../../letter/letter.ts';
+import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts';
 import { amountFact } from './approval-decided.ts';
-import { sealFacts, type SealFacts } from './seal-facts.ts';
+import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
 
-export interface ApprovedCopyFacts {
+/** Mail servers take 20 MB or so, in which a file becomes a third larger. */
+const mostAttachedBytes = 10 * 1024 * 1024;
+
+interface ApprovedCopyFacts {
   businessName: string;
   customId: string;
   vendor: string;
@@ -25,7 +34,7 @@ export interface ApprovedCopyFacts {
 }
 
 /** To the accounting address of a business: a copy of an approved receipt. */
-export const approvedCopyLetter = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
+const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
   const business = oneLine(facts.businessName);
   const vendor = oneLine(facts.vendor);
   return {
@@ -57,3 +66,29 @@ export const approvedCopyLetter = ({ seal, ...facts }: ApprovedCopyFacts): Lette
     ],
   };
 };
+
+/** With the report. Not sent once there is no address, or the receipt was reopened. */
+export const approvedCopyLetter = defineLetter({
+  template: 'approved-copy',
+  schema: z.object({ approvalId: z.uuid() }),
+  async write(world, { approvalId }) {
+    const decided = await decidedApproval(world.database, approvalId);
+    if (!decided?.isApproved || decided.isVoid || decided.accountingEmail === null) return null;
+    const report = await reportOf(world, decided);
+    const seal = await sealOf(world, approvalId);
+    const url = receiptUrl(world, decided.receiptId);
+    return {
+      to: decided.accountingEmail,
+      letter: approvedCopyText({ ...decided, seal, url, hasReport: report !== null }),
+      ...(report && { attachments: [report] }),
+    };
+  },
+});
+
+/** What its submitter sees as the receipt's report; null where it is too large for mails. */
+async function reportOf(world: World, decided: DecidedApproval): Promise<Attachment | null> {
+  const { requesterId, receiptId, businessId } = decided;
+  const owner = { id: requesterId, role: 'EMPLOYEE', businessId } as const;
+  const { filename, content } = await writeReceiptReport(world, owner, receiptId);
+  return content.length > mostAttachedBytes ? null : { filename, mediaType: 'application/pdf', content };
+}

@@ -1,8 +1,12 @@
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { decidedApproval } from '../queries/letters.ts';
+import { receiptUrl, sealOf } from './seal-facts.ts';
 import { formatAmount, toCents } from '@docket/shared/money';
-import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
+import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 import { sealFacts, type SealFacts } from './seal-facts.ts';
 
-export interface ApprovalDecidedFacts {
+interface ApprovalDecidedFacts {
   firstName: string | null;
   customId: string;
   vendor: string;
@@ -18,7 +22,7 @@ export interface ApprovalDecidedFacts {
 }
 
 /** To whoever submitted a receipt: what was decided. */
-export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): Letter => {
+export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): Letter => {
   const vendor = oneLine(facts.vendor);
   const decided = isApproved ? 'approved' : 'rejected';
   return {
@@ -46,3 +50,17 @@ export const approvalDecidedLetter = ({ isApproved, seal, ...facts }: ApprovalDe
 
 export const amountFact = (amount: string | null): Fact[] =>
   amount === null ? [] : [{ label: 'Amount', value: formatAmount(toCents(amount)) }];
+
+/** Not sent once the submitter's account, or the receipt, is gone. */
+export const approvalDecidedLetter = defineLetter({
+  template: 'approval-decided',
+  schema: z.object({ approvalId: z.uuid() }),
+  async write(world, { approvalId }) {
+    const decided = await decidedApproval(world.database, approvalId);
+    if (!decided?.to) return null;
+    const { email, firstName } = decided.to;
+    const seal = await sealOf(world, approvalId);
+    const url = receiptUrl(world, decided.receiptId);
+    return { to: email, letter: approvalDecidedText({ ...decided, firstName, seal, url }) };
+  },
+});

@@ -1,6 +1,6 @@
 import { listName } from '@docket/shared/auth/rules';
 import type { Database } from '../../../platform/database.ts';
-import type { Addressee } from './letters.ts';
+import type { Addressee } from '../../mail/letter/addressed-letter.ts';
 
 export interface WaitingRequest {
   id: string;
@@ -174,31 +174,4 @@ export async function decidedApproval(
     requester: listName({ firstName, lastName }, 'A former member'),
     to: closedAt === null ? { email, firstName } : null,
   };
-}
-
-export interface HeadForAdmin {
-  admin: Addressee;
-  businessName: string;
-  hash: string;
-  at: Date;
-}
-
-/** An entry of a business's sealed trail, for somebody who still is its admin. */
-export async function headForAdmin(
-  database: Database,
-  { businessId, adminId, seq }: { businessId: string; adminId: string; seq: number },
-): Promise<HeadForAdmin | undefined> {
-  const row = await database
-    .selectFrom('approval_trail as entry')
-    .innerJoin('businesses', 'businesses.id', 'entry.businessId')
-    .innerJoin('users', 'users.businessId', 'entry.businessId')
-    .select(['email', 'firstName', 'businesses.name as businessName', 'entry.hash', 'entry.at'])
-    .where('entry.businessId', '=', businessId)
-    .where('entry.seq', '=', seq)
-    .where('users.id', '=', adminId)
-    .where('users.role', '=', 'ADMIN')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { email, firstName, ...head } = row;
-  return { admin: { email, firstName }, ...head };
 }

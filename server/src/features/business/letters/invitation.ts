@@ -1,9 +1,14 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { knownToken } from '../../mail/letter/addressed-letter.ts';
+import { openInvitation } from '../queries/letters.ts';
 import { businessMessages } from '@docket/shared/business/messages';
 import { type InvitableRole, roleName } from '@docket/shared/business/rules';
 import { listName } from '@docket/shared/auth/rules';
-import { formatMoment, type Letter, oneLine } from '../letter/letter.ts';
+import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
-export interface InvitationFacts {
+interface InvitationFacts {
   businessName: string;
   role: InvitableRole;
   message: string | null;
@@ -13,7 +18,7 @@ export interface InvitationFacts {
 }
 
 /** To whoever an admin invites into a business. */
-export const invitationLetter = ({
+const invitationText = ({
   businessName,
   role,
   message,
@@ -44,3 +49,17 @@ const nameAndAddress = (person: NonNullable<InvitationFacts['inviter']>): string
   const name = oneLine(listName(person, ''));
   return name ? `${name}, ${oneLine(person.email)}` : oneLine(person.email);
 };
+
+/** Not sent once the invitation was used, revoked or is too old. */
+export const invitationLetter = defineLetter({
+  template: 'invitation',
+  schema: z.object({ invitationId: z.uuid() }),
+  async write({ database, clock, config }, { invitationId }) {
+    const open = await openInvitation(database, invitationId, clock());
+    if (!open) return null;
+    const { email, expiresAt, tokenHash, ...facts } = open;
+    const token = knownToken(config, { purpose: 'invitation', rowId: invitationId, expiresAt }, tokenHash);
+    const url = `${config.publicUrl}${paths.invitation}?token=${token}`;
+    return { to: email, letter: invitationText({ ...facts, expiresAt, url }) };
+  },
+});

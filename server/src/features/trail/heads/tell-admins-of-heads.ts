@@ -1,7 +1,8 @@
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { lockChain } from '../../trail/append-to-trail.ts';
-import { adminIds, businessesWithNewHeads, noteHeadAsTold } from './queries.ts';
+import { trailHeadLetter } from './trail-head.ts';
+import { lockChain } from '../append-to-trail.ts';
+import { adminIds, businessesWithNewHeads, noteHeadAsTold } from '../queries/heads.ts';
 
 /** Orders a mail with the last entry of each business's sealed trail to its admins, where there is a new one. */
 export async function tellAdminsOfHeads(
@@ -13,6 +14,6 @@ export async function tellAdminsOfHeads(
       const seq = await noteHeadAsTold(transaction, businessId);
       if (seq === null) return;
       for (const adminId of await adminIds(transaction, businessId))
-        await enqueueMail(services, transaction, { template: 'trail-head', businessId, adminId, seq });
+        await enqueueMail(services, transaction, trailHeadLetter, { businessId, adminId, seq });
     });
 }

@@ -1,8 +1,13 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { moment } from '../../mail/moment.ts';
+import { waitingRequests } from '../queries/letters.ts';
 import { remindAfterDays } from '@docket/shared/approvals/rules';
 import { formatAmount, toCents } from '@docket/shared/money';
-import { formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
+import { formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
-export interface ApprovalsWaitingFacts {
+interface ApprovalsWaitingFacts {
   kind: 'new' | 'reminder';
   firstName: string | null;
   businessName: string;
@@ -23,10 +28,13 @@ export interface ApprovalsWaitingFacts {
   url: string;
 }
 
+/** As many requests as a mail lists. */
+const mostListed = 20;
+
 const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
 /** To a manager, or who stands in: what waits for their decision. */
-export const approvalsWaitingLetter = ({ kind, count, listed, ...facts }: ApprovalsWaitingFacts): Letter => {
+const approvalsWaitingText = ({ kind, count, listed, ...facts }: ApprovalsWaitingFacts): Letter => {
   const business = oneLine(facts.businessName);
   const waits = count === 1 ? 'waits' : 'wait';
   const isNew = kind === 'new';
@@ -66,3 +74,33 @@ function insteadOf({ name, isManager }: { name: string; isManager: boolean }): s
     ? `You get this because ${who} is away and you stand in.`
     : `You get this because ${who}, whom it was for, is no manager any more. Every manager can decide it.`;
 }
+
+/** Not sent once everything that it was to tell of is decided or withdrawn. */
+export const approvalsWaitingLetter = defineLetter({
+  template: 'approvals-waiting',
+  schema: z.object({
+    kind: z.enum(['new', 'reminder']),
+    businessId: z.uuid(),
+    /** Whom the requests were given to, and who is told of them: a stand-in, perhaps. */
+    managerId: z.uuid(),
+    toId: z.uuid(),
+    /** The moment that is noted with each of them as `toldAt`. */
+    at: moment,
+  }),
+  async write({ database, config }, about) {
+    const waiting = await waitingRequests(database, about, mostListed);
+    if (!waiting) return null;
+    const { to, listed, ...facts } = waiting;
+    const urlOf = (id = '') => `${config.publicUrl}${paths.managerDashboard}?approval=${id}`;
+    return {
+      to: to.email,
+      letter: approvalsWaitingText({
+        ...facts,
+        kind: about.kind,
+        firstName: to.firstName,
+        listed: listed.map((request) => ({ ...request, url: urlOf(request.id) })),
+        url: urlOf(listed[0]?.id),
+      }),
+    };
+  },
+});

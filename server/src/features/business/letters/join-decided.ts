@@ -1,8 +1,12 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { decidedRequest } from '../queries/letters.ts';
 import { roleName } from '@docket/shared/business/rules';
 import type { Role } from '@docket/shared/auth/rules';
-import { greet, type Letter, oneLine } from '../letter/letter.ts';
+import { greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
-export interface JoinDecisionFacts {
+interface JoinDecisionFacts {
   firstName: string | null;
   businessName: string;
   isApproved: boolean;
@@ -12,7 +16,7 @@ export interface JoinDecisionFacts {
 }
 
 /** To whoever asked to join a business. */
-export const joinDecidedLetter = ({
+const joinDecidedText = ({
   firstName,
   businessName,
   isApproved,
@@ -38,3 +42,14 @@ export const joinDecidedLetter = ({
     footer: ['You get this mail because you asked to join.'],
   };
 };
+
+export const joinDecidedLetter = defineLetter({
+  template: 'join-decided',
+  schema: z.object({ requestId: z.uuid() }),
+  async write({ database, config }, { requestId }) {
+    const decided = await decidedRequest(database, requestId);
+    if (!decided) return null;
+    const { email, ...facts } = decided;
+    return { to: email, letter: joinDecidedText({ ...facts, url: `${config.publicUrl}${paths.dashboard}` }) };
+  },
+});

@@ -1,10 +1,5 @@
 import type { Database } from '../../../platform/database.ts';
-import type { ContactFacts } from '../templates/contact-message.ts';
-
-export interface Addressee {
-  email: string;
-  firstName: string | null;
-}
+import type { Addressee } from '../../mail/letter/addressed-letter.ts';
 
 export const addressee = (database: Database, userId: string): Promise<Addressee | undefined> =>
   database
@@ -14,7 +9,7 @@ export const addressee = (database: Database, userId: string): Promise<Addressee
     .where('closedAt', 'is', null)
     .executeTakeFirst();
 
-export interface OpenLink extends Addressee {
+interface OpenLink extends Addressee {
   tokenHash: string;
   expiresAt: Date;
 }
@@ -38,28 +33,6 @@ export async function openVerification(
   return { ...person, tokenHash, expiresAt };
 }
 
-/** The change to another address that waits for a click, if it still is the one. */
-export async function openEmailChange(
-  database: Database,
-  { userId, changeId }: { userId: string; changeId: string },
-  now: Date,
-): Promise<OpenLink | undefined> {
-  const row = await database
-    .selectFrom('users')
-    .select([
-      'pendingEmail as email',
-      'firstName',
-      'pendingEmailToken as tokenHash',
-      'pendingEmailExpires as expiresAt',
-    ])
-    .where('id', '=', userId)
-    .where('pendingEmailId', '=', changeId)
-    .where('pendingEmailExpires', '>', now)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-  return row as OpenLink | undefined;
-}
-
 /** A password reset that nobody has used yet, and that can be used for a while. */
 export const openReset = (database: Database, resetId: string, now: Date): Promise<OpenLink | undefined> =>
   database
@@ -71,18 +44,3 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-
-/** A message to support that has not been mailed yet. */
-export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
-  const row = await database
-    .selectFrom('contact_messages')
-    .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
-    .where('id', '=', id)
-    .where('mailedAt', 'is', null)
-    .executeTakeFirst();
-  return row as ContactFacts | undefined;
-}
-
-export async function markMessageMailed(database: Database, id: string, now: Date): Promise<void> {
-  await database.updateTable('contact_messages').set({ mailedAt: now }).where('id', '=', id).execute();
-}

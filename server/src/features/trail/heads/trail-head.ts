@@ -1,7 +1,10 @@
-import { formatMoment, greet, type Letter, oneLine } from '../../letter/letter.ts';
-import { entryFacts } from './seal-facts.ts';
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { headForAdmin } from '../queries/heads.ts';
+import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
 
-export interface TrailHeadFacts {
+interface TrailHeadFacts {
   firstName: string | null;
   businessName: string;
   seq: number;
@@ -12,7 +15,7 @@ export interface TrailHeadFacts {
 }
 
 /** To each admin of a business: how far its sealed trail is, so that a copy of it lies outside. */
-export const trailHeadLetter = ({ businessName, seq, hash, at, ...facts }: TrailHeadFacts): Letter => {
+const trailHeadText = ({ businessName, seq, hash, at, ...facts }: TrailHeadFacts): Letter => {
   const business = oneLine(businessName);
   return {
     subject: `Sealed trail of ${business}: entry ${seq}`,
@@ -31,3 +34,24 @@ export const trailHeadLetter = ({ businessName, seq, hash, at, ...facts }: Trail
     ],
   };
 };
+
+export const entryFacts = (label: string, { seq, hash }: { seq: number; hash: string }): Fact[] => [
+  { label, value: String(seq) },
+  { label: 'Its hash', value: hash },
+];
+
+/** To one admin. Not sent where they are none any more. */
+export const trailHeadLetter = defineLetter({
+  template: 'trail-head',
+  schema: z.object({ businessId: z.uuid(), adminId: z.uuid(), seq: z.number().int() }),
+  async write({ database, config }, about) {
+    const head = await headForAdmin(database, about);
+    if (!head) return null;
+    const { admin, ...facts } = head;
+    const url = `${config.publicUrl}${paths.verify}`;
+    return {
+      to: admin.email,
+      letter: trailHeadText({ ...facts, seq: about.seq, firstName: admin.firstName, url }),
+    };
+  },
+});
