@@ -6,15 +6,11 @@ import type { Services } from '../../../platform/services.ts';
 import { ReadRefusal } from '../../../ports/ocr.ts';
 import type { PdfText } from '../../../ports/pdf-text.ts';
 import { StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
-import {
-  approvalOfIssuedReport,
-  lineOfAnyMaking,
-  remakeReport,
-} from '../../reports/approvals/issued-reports.ts';
-import type { ReportServices } from '../../reports/write-receipt-report.ts';
-import { reportKeyOf } from '../seal-of-decision.ts';
+import { approvalOfIssuedReport, lineOfAnyMaking, remakeReport } from '../approvals/issued-reports.ts';
+import type { ReportServices } from '../write-receipt-report.ts';
+import { reportKeyOf } from '../../trail/seal-of-decision.ts';
 import { compareLines } from './compare-lines.ts';
-import { verifyApproval } from '../verify-approval.ts';
+import { verifyApproval } from '../../trail/verify-approval.ts';
 
 export type VerifyPdfServices = ReportServices & Pick<Services, 'pdfText'>;
 type Difference = Verdict['differences'][number];

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/approvals/test-reports.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
-import { sealOfDecision } from '../seal-of-decision.ts';
+import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 
 let app: TestApp;
 let approvers: Approvers;

@@ -21,8 +21,8 @@ import {
 } from '../../../testing/approvals/test-reports.ts';
 import { approvalRow } from '../../../testing/approvals/test-approvals.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
-import { makeReceiptReport } from '../../reports/write-receipt-report.ts';
-import { sealOfDecision } from '../seal-of-decision.ts';
+import { makeReceiptReport } from '../write-receipt-report.ts';
+import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 
 let app: TestApp;
 let approvers: Approvers;
