@@ -1,6 +1,6 @@
-import { emailChangeAskedLetter } from './features/account/letters/email-change-asked.ts';
-import { emailChangeLetter } from './features/account/letters/email-change.ts';
-import { emailChangedLetter } from './features/account/letters/email-changed.ts';
+import { emailChangeAskedLetter } from './features/auth/letters/email-change-asked.ts';
+import { emailChangeLetter } from './features/auth/letters/email-change.ts';
+import { emailChangedLetter } from './features/auth/letters/email-changed.ts';
 import { passkeysChangedLetter } from './features/account/letters/passkeys-changed.ts';
 import { secondFactorChangedLetter } from './features/account/letters/second-factor-changed.ts';
 import { approvalDecidedLetter } from './features/approvals/letters/approval-decided.ts';

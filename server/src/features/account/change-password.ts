@@ -9,8 +9,8 @@ import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
 import { voidResets } from '../auth/password-reset/void-resets.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { dropEmailChange } from './email-change/settle-email-change.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import { dropEmailChange } from '../auth/email-change/settle-email-change.ts';
 import { replacePassword } from './queries/account.ts';
 
 /** Changes the password. Other sessions and open links to a new password end with the old one. */

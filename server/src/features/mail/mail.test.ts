@@ -7,7 +7,7 @@ import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { DefinedLetter } from './define-letter.ts';
-import { emailChangedLetter } from '../account/letters/email-changed.ts';
+import { emailChangedLetter } from '../auth/letters/email-changed.ts';
 import { passkeysChangedLetter } from '../account/letters/passkeys-changed.ts';
 import { secondFactorChangedLetter } from '../account/letters/second-factor-changed.ts';
 import { passwordChangedLetter } from '../auth/letters/password-changed.ts';

@@ -13,14 +13,14 @@ import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { passkeysChangedLetter } from '../letters/passkeys-changed.ts';
-import { confirmPassword } from '../confirm-password.ts';
-import { deviceName } from '../devices/device-name.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
+import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import { deletePasskey, insertPasskey, type NamedPasskey, ownPasskeys } from '../queries/passkeys.ts';
-import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
+import { spendCodeIfAsked } from '../../auth/second-factor/spend-code.ts';
 import { requireVerified } from '../require-verified.ts';
-import { isAskedOf, rememberChallenge } from './challenges.ts';
-import { keyKinds, loadWebAuthn, relyingParty } from './web-authn.ts';
+import { isAskedOf, rememberChallenge } from '../../auth/passkeys/challenges.ts';
+import { keyKinds, loadWebAuthn, relyingParty } from '../../auth/passkeys/web-authn.ts';
 
 type PasskeyServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 

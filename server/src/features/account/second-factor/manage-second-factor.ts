@@ -15,7 +15,7 @@ import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
   confirmSecret,
@@ -26,8 +26,20 @@ import {
   replaceRecoveryCodes,
 } from '../queries/second-factors.ts';
 import { requireVerified } from '../require-verified.ts';
-import { newRecoveryCodes, newSecret, readCode, secretUri, stepOfCode } from './codes.ts';
-import { codeLimit, codeTries, hashOfRecoveryCode, hasSecondFactor, spendCode } from './spend-code.ts';
+import {
+  newRecoveryCodes,
+  newSecret,
+  readCode,
+  secretUri,
+  stepOfCode,
+} from '../../auth/second-factor/codes.ts';
+import {
+  codeLimit,
+  codeTries,
+  hashOfRecoveryCode,
+  hasSecondFactor,
+  spendCode,
+} from '../../auth/second-factor/spend-code.ts';
 
 type FactorServices = Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>;
 

@@ -44,3 +44,25 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
+
+/** The change to another address that waits for a click, if it still is the one. */
+export async function openEmailChange(
+  database: Database,
+  { userId, changeId }: { userId: string; changeId: string },
+  now: Date,
+): Promise<OpenLink | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .select([
+      'pendingEmail as email',
+      'firstName',
+      'pendingEmailToken as tokenHash',
+      'pendingEmailExpires as expiresAt',
+    ])
+    .where('id', '=', userId)
+    .where('pendingEmailId', '=', changeId)
+    .where('pendingEmailExpires', '>', now)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst();
+  return row as OpenLink | undefined;
+}

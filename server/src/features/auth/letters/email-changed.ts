@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { moment } from '../../mail/moment.ts';
 import { oneLine, type Letter } from '../../mail/letter/letter.ts';
-import { notice, type NoticeFacts, writeNotice } from '../../auth/letters/notice.ts';
+import { notice, type NoticeFacts, writeNotice } from './notice.ts';
 
 /** To the former address of an account, which can't be used to sign in any more. */
 const emailChangedText = (facts: NoticeFacts & { newEmail: string }): Letter =>

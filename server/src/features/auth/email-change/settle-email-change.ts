@@ -1,14 +1,11 @@
 import { accountMessages } from '@docket/shared/account/messages';
-import type { User } from '@docket/shared/auth/contract';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { emailChangedLetter } from '../letters/email-changed.ts';
-import { getCurrentUser } from '../../auth/get-current-user.ts';
-import { voidResets } from '../../auth/password-reset/void-resets.ts';
-import { lockAccount } from '../queries/account.ts';
+import { voidResets } from '../password-reset/void-resets.ts';
 import {
   deleteEmailChange,
   deleteEmailChangesExpiredBefore,
@@ -64,18 +61,7 @@ export async function resendEmailChange(services: ChangeServices, { userId }: Ow
   });
 }
 
-export async function cancelEmailChange(
-  { database }: Pick<Services, 'database'>,
-  owner: OwnerScope,
-): Promise<User> {
-  return await database.transaction().execute(async (transaction) => {
-    await lockAccount(transaction, owner);
-    await deleteEmailChange(transaction, owner.userId);
-    return await getCurrentUser(transaction, owner);
-  });
-}
-
-/** Whoever chooses a new password takes the account back: a change that somebody else began must not follow. */
+/** Gives a change up. Call it too where somebody chooses a new password, and so takes the account back: a change that another began must not follow. */
 export const dropEmailChange = (transaction: Transaction, userId: string): Promise<void> =>
   deleteEmailChange(transaction, userId);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineLetter } from '../../mail/define-letter.ts';
 import { moment } from '../../mail/moment.ts';
 import { oneLine, type Letter } from '../../mail/letter/letter.ts';
-import { notice, type NoticeFacts, writeNotice } from '../../auth/letters/notice.ts';
+import { notice, type NoticeFacts, writeNotice } from './notice.ts';
 
 /** To the address of an account that is to change to another. */
 const emailChangeAskedText = (facts: NoticeFacts & { newEmail: string }): Letter =>

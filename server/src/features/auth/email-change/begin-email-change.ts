@@ -9,7 +9,7 @@ import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { emailChangeLetter } from '../letters/email-change.ts';
 import { emailChangeAskedLetter } from '../letters/email-change-asked.ts';
-import { mailsToAddress, requireDistance } from '../../auth/verification/link-distance.ts';
+import { mailsToAddress, requireDistance } from '../verification/link-distance.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { isTaken, keepEmailChange } from '../queries/email-changes.ts';
 import { spendCodeIfAsked } from '../second-factor/spend-code.ts';

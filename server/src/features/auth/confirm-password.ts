@@ -4,7 +4,7 @@ import { isPassword } from '../../platform/secrets/passwords.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { countTry, forgetTries, type TryLimit } from '../../platform/sign-ins/tries.ts';
-import { ownPasswordHash } from './queries/account.ts';
+import { ownPasswordHash } from './queries/people.ts';
 
 const limit: TryLimit = { free: 5, longestPauseSeconds: 15 * 60 };
 

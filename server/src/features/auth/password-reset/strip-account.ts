@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { leaveUnverified } from '../../business/membership/leave-unverified.ts';
-import { deleteWaysIn } from '../queries/deletion.ts';
+import { deleteWaysIn } from '../queries/accounts.ts';
 
 /**
  * Takes from an account, locked with its business, all that may be of somebody who registered an address that was not
@@ -16,3 +16,7 @@ export async function stripAccount(
   await deleteWaysIn(transaction, person.id);
   await leaveUnverified(services, transaction, person);
 }
+
+/** For an account that is closed: there is nothing to sign in with any more. */
+export const removeWaysIn = (transaction: Transaction, userId: string): Promise<void> =>
+  deleteWaysIn(transaction, userId);
