@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database.ts';
-import type { Reading } from '../../receipts/reading/values-of-reading.ts';
-import { insertReadValues } from '../queries/traces.ts';
+import type { Reading } from './values-of-reading.ts';
+import { insertReadValues } from '../queries/read-values.ts';
 
 /** Keeps what was read of a receipt, so that a duplicate is found also when its owner has changed it. */
 export const keepReadValues = (

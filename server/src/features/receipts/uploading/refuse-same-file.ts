@@ -1,7 +1,7 @@
-import type { Transaction } from '../../platform/database.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { OwnerScope } from '../../platform/scopes.ts';
-import { receiptOfFile } from './queries/pairs.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { receiptOfFile } from '../queries/files.ts';
 
 /**
  * Refuses a file of which the person has a receipt outside the bin already, and names that one. Whoever calls holds the

@@ -5,10 +5,10 @@ import { deleteReceipt } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { scanReceipt, uploadReceipt as endpoint } from '@docket/shared/receipts/upload-contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type RegisteredPerson, type TestApp } from '../../testing/test-app.ts';
-import type { TestAnswer, TestFile } from '../../testing/test-client.ts';
-import { pictureFile, sendUpload } from '../../testing/receipts/test-receipts.ts';
-import { namedFiles } from '../../testing/receipts/stored-files.ts';
+import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
+import type { TestAnswer, TestFile } from '../../../testing/test-client.ts';
+import { pictureFile, sendUpload } from '../../../testing/receipts/test-receipts.ts';
+import { namedFiles } from '../../../testing/receipts/stored-files.ts';
 
 let app: TestApp;
 let person: RegisteredPerson;
