@@ -123,7 +123,7 @@ module.exports = {
       'app-by-program-only',
       'The application is built once, from the outside.',
       { path: '^server/src/', pathNot: [program, ...tests] },
-      { path: '^server/src/app\\.ts$' },
+      { path: '^server/src/(app|letters)\\.ts$' },
     ),
     never(
       'app-knows-routes-only',

@@ -4,7 +4,7 @@ import { keysOf, trailEvent } from '@docket/shared/trail/event';
 import { verifyCode } from '@docket/shared/trail/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memoryStorage } from '../adapters/memory/storage.ts';
-import { tellAdminsOfHeads } from '../features/approvals/mails/tell-admins-of-heads.ts';
+import { tellAdminsOfHeads } from '../features/trail/heads/tell-admins-of-heads.ts';
 import { readAccessTable } from '../testing/access/access-table.ts';
 import { type Actor, actorOf, foundBusiness } from '../testing/access/actors.ts';
 import { makeCall, nameOf } from '../testing/access/calls.ts';

@@ -16,6 +16,7 @@ import { tidyUpPeople, workPeopleJobs } from '../features/auth/jobs.ts';
 import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
 import { workReceiptJobs } from '../features/receipts/jobs.ts';
 import { tidyUpReports } from '../features/reports/jobs.ts';
+import { letters } from '../letters.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
@@ -66,7 +67,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
       closers.add('reader', () => reader.close());
       await workReceiptJobs(services, reader);
       await workDuplicateJobs(services);
-      await workMailJobs(services, openMailer(config));
+      await workMailJobs(services, openMailer(config), letters);
       await workPeopleJobs(services);
       await workApprovalMailJobs(services);
     }

@@ -7,9 +7,10 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { endOwnSessions } from '../../platform/sessions/own-sessions.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
 import { voidResets } from '../auth/password-reset/void-resets.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { dropEmailChange } from './email-change/settle-email-change.ts';
+import { confirmPassword } from '../auth/confirm-password.ts';
+import { dropEmailChange } from '../auth/email-change/settle-email-change.ts';
 import { replacePassword } from './queries/account.ts';
 
 /** Changes the password. Other sessions and open links to a new password end with the old one. */
@@ -28,6 +29,6 @@ export async function changePassword(
     await dropEmailChange(transaction, userId);
     if ((await endOwnSessions(transaction, owner, { allBut: sessionId })) > 0)
       await liveEvents.publish(transaction, userId, { type: 'signed-out' });
-    await enqueueMail(services, transaction, { template: 'password-changed', userId, at: clock() });
+    await enqueueMail(services, transaction, passwordChangedLetter, { userId, at: clock() });
   });
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { tidyUp } from './tidy-up.ts';
+import { tidyUp } from '../auth/tidy-up.ts';
 
 const hour = 60 * 60 * 1000;
 

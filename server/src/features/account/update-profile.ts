@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/scopes.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireSession } from '../../platform/sessions/proof.ts';
 import { getCurrentUser } from '../auth/get-current-user.ts';
-import { beginEmailChange, proveEmailChange } from './email-change/begin-email-change.ts';
+import { beginEmailChange, proveEmailChange } from '../auth/email-change/begin-email-change.ts';
 import { lockAccount, ownEmail, updateProfileValues } from './queries/account.ts';
 
 /**

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../platform/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { visitorOf } from '../../platform/sign-ins/visitor.ts';
-import { beginPasskeySignIn } from '../account/passkeys/check-passkey.ts';
+import { beginPasskeySignIn } from './passkeys/check-passkey.ts';
 import { askForLink } from './address-requests/ask-for-link.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { logInByPasskey } from './sign-in/log-in-by-passkey.ts';

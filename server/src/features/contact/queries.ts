@@ -1,8 +1,7 @@
 import type { InquiryType } from '@docket/shared/contact/rules';
-import type { Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 
-export interface NewContactMessage {
-  id: string;
+export interface ContactFacts {
   name: string;
   email: string;
   subject: string;
@@ -13,7 +12,22 @@ export interface NewContactMessage {
 
 export async function insertContactMessage(
   transaction: Transaction,
-  message: NewContactMessage,
+  message: ContactFacts & { id: string },
 ): Promise<void> {
   await transaction.insertInto('contact_messages').values(message).execute();
+}
+
+/** A message to support that has not been mailed yet. */
+export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
+  const row = await database
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message', 'type', 'createdAt'])
+    .where('id', '=', id)
+    .where('mailedAt', 'is', null)
+    .executeTakeFirst();
+  return row as ContactFacts | undefined;
+}
+
+export async function markMessageMailed(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('contact_messages').set({ mailedAt: now }).where('id', '=', id).execute();
 }

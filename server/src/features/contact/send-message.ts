@@ -2,6 +2,7 @@ import type { sendMessage as endpoint } from '@docket/shared/contact/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Services } from '../../platform/services.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { contactMessageLetter } from './contact-letter.ts';
 import { insertContactMessage } from './queries.ts';
 
 /**
@@ -17,6 +18,6 @@ export async function sendMessage(
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, { ...message, id, createdAt: clock() });
-    await enqueueMail(services, transaction, { template: 'contact-message', contactMessageId: id });
+    await enqueueMail(services, transaction, contactMessageLetter, { contactMessageId: id });
   });
 }

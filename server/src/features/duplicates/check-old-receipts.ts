@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { askForCheck } from './check-job.ts';
+import { askForCheck } from '../receipts/check-job.ts';
 import { untracedReceipts } from './queries/traces.ts';
 
 const atATime = 500;

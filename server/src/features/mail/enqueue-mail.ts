@@ -1,13 +1,15 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { DefinedLetter } from './define-letter.ts';
 import { sendMailJob } from './jobs.ts';
-import type { MailOrder } from './mail-order.ts';
 
 /** Has a mail sent, exactly if the transaction commits. */
-export async function enqueueMail(
+export async function enqueueMail<About extends object>(
   { jobs, newId }: Pick<Services, 'jobs' | 'newId'>,
   transaction: Transaction,
-  order: MailOrder,
+  letter: DefinedLetter<About>,
+  about: NoInfer<About>,
 ): Promise<void> {
+  const order = { ...letter.schema.parse(about), template: letter.template };
   await jobs.enqueue(transaction, sendMailJob, { mailId: newId(), order });
 }

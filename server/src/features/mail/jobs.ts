@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { mailOrder } from './mail-order.ts';
+import type { QueuedLetter } from './define-letter.ts';
 import { sendMail } from './send-mail.ts';
 
 const concurrency = 2;
@@ -10,7 +10,8 @@ const concurrency = 2;
 /** A mail server may be away: tried again after seconds, at last every hour, for half a day. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  payload: z.object({ mailId: z.uuid(), order: mailOrder }),
+  /** What the letter is about stands beside its name; the letter itself knows what that is. */
+  payload: z.object({ mailId: z.uuid(), order: z.looseObject({ template: z.string() }) }),
   retryLimit: 20,
   retryDelaySeconds: 5,
   longestRetryDelaySeconds: 60 * 60,
@@ -18,10 +19,23 @@ export const sendMailJob = defineJob({
 });
 
 /** Sends mails in this process from now on. */
-export async function workMailJobs(services: Services, mailer: Mailer): Promise<void> {
-  await services.jobs.work(sendMailJob, (payload, run) => sendMail(services, mailer, payload, run), {
-    concurrency,
-    onDead: async ({ mailId, order }, { log }) =>
-      log.error({ mailId, template: order.template }, 'mail given up'),
-  });
+export async function workMailJobs(
+  services: Services,
+  mailer: Mailer,
+  letters: readonly QueuedLetter[],
+): Promise<void> {
+  const byTemplate = new Map(letters.map((letter) => [letter.template, letter]));
+  await services.jobs.work(
+    sendMailJob,
+    async ({ mailId, order }, run) => {
+      const letter = byTemplate.get(order.template);
+      if (!letter) throw new Error(`no letter is called ${order.template}`);
+      await sendMail(services, mailer, { mailId, letter, about: order }, run);
+    },
+    {
+      concurrency,
+      onDead: async ({ mailId, order }, { log }) =>
+        log.error({ mailId, template: order.template }, 'mail given up'),
+    },
+  );
 }

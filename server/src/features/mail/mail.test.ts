@@ -6,7 +6,14 @@ import { readMessage } from '../../testing/mail/mailer-conformance.ts';
 import { createMailApp, type MailApp } from '../../testing/mail/mail-app.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail/mail-server.ts';
 import { enqueueMail } from './enqueue-mail.ts';
-import type { MailOrder } from './mail-order.ts';
+import type { DefinedLetter } from './define-letter.ts';
+import { emailChangedLetter } from '../auth/letters/email-changed.ts';
+import { passkeysChangedLetter } from '../account/letters/passkeys-changed.ts';
+import { secondFactorChangedLetter } from '../account/letters/second-factor-changed.ts';
+import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
+import { passwordResetLetter } from '../auth/letters/password-reset.ts';
+import { verifyEmailLetter } from '../auth/letters/verify-email.ts';
+import { contactMessageLetter } from '../contact/contact-letter.ts';
 
 let app: MailApp;
 beforeAll(async () => {
@@ -14,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const order = (mail: MailOrder) =>
-  app.services.database.transaction().execute((transaction) => enqueueMail(app.services, transaction, mail));
+const order = <About extends object>(letter: DefinedLetter<About>, about: NoInfer<About>) =>
+  app.services.database
+    .transaction()
+    .execute((transaction) => enqueueMail(app.services, transaction, letter, about));
 const at = new Date('2026-11-21T03:17:00Z');
 const away = new MailFailure('ECONNECTION', { permanent: false });
 
@@ -35,25 +44,24 @@ test('a mail is sent exactly if its transaction commits', async () => {
   await app.services.database
     .transaction()
     .execute(async (transaction) => {
-      await enqueueMail(app.services, transaction, { template: 'password-changed', userId, at });
+      await enqueueMail(app.services, transaction, passwordChangedLetter, { userId, at });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   expect(await app.mailsTo(email)).toEqual([]);
-  await order({ template: 'password-changed', userId, at });
+  await order(passwordChangedLetter, { userId, at });
   expect(await app.mailsTo(email)).toHaveLength(1);
 });
 
 test('every notice says what happened, when, and what to do', async () => {
   const { email, userId } = await somebody();
-  await order({ template: 'password-changed', userId, at });
-  await order({ template: 'second-factor-changed', userId, enabled: true, at });
-  await order({ template: 'second-factor-changed', userId, enabled: false, at });
+  await order(passwordChangedLetter, { userId, at });
+  await order(secondFactorChangedLetter, { userId, enabled: true, at });
+  await order(secondFactorChangedLetter, { userId, enabled: false, at });
   const name = 'Safari on <iPhone>';
-  await order({ template: 'passkeys-changed', userId, name, added: true, at });
-  await order({ template: 'passkeys-changed', userId, name, added: false, at });
-  await order({
-    template: 'email-changed',
+  await order(passkeysChangedLetter, { userId, name, added: true, at });
+  await order(passkeysChangedLetter, { userId, name, added: false, at });
+  await order(emailChangedLetter, {
     userId,
     oldEmail: 'former@example.com',
     newEmail: 'new@example.com',
@@ -79,7 +87,7 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   const { email, userId } = await somebody();
   const { database } = app.services;
   await database.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
-  const verify = (expiresAt: Date) => order({ template: 'verify-email', userId, expiresAt });
+  const verify = (expiresAt: Date) => order(verifyEmailLetter, { userId, expiresAt });
   await verify(at);
   await app.settle();
   const unverified = (verificationExpires: Date) =>
@@ -95,12 +103,12 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   await verify(new Date(0));
   const late = { id: app.services.newId(), userId, createdAt: at, expiresAt: at, tokenHash: 'late' };
   await database.insertInto('password_resets').values(late).execute();
-  await order({ template: 'password-reset', resetId: late.id });
-  await order({ template: 'password-reset', resetId: app.services.newId() });
-  await order({ template: 'contact-message', contactMessageId: app.services.newId() });
+  await order(passwordResetLetter, { resetId: late.id });
+  await order(passwordResetLetter, { resetId: app.services.newId() });
+  await order(contactMessageLetter, { contactMessageId: app.services.newId() });
   await app.settle();
   await database.updateTable('users').set({ closedAt: new Date() }).where('id', '=', userId).execute();
-  await order({ template: 'password-changed', userId, at });
+  await order(passwordChangedLetter, { userId, at });
   expect(await app.mailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
   expect(loggedAbout('mail not needed any more')).toHaveLength(7);
@@ -176,8 +184,8 @@ test(
 
 test('every mail has a Message-ID of its own', async () => {
   const { email, userId } = await somebody();
-  await order({ template: 'password-changed', userId, at });
-  await order({ template: 'password-changed', userId, at });
+  await order(passwordChangedLetter, { userId, at });
+  await order(passwordChangedLetter, { userId, at });
   const ids = (await app.mailsTo(email)).map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(2);
 });
@@ -185,7 +193,7 @@ test('every mail has a Message-ID of its own', async () => {
 test('a mail that is refused for good is not tried again, and the log names nobody', async () => {
   const { email, userId } = await somebody();
   app.mailer.failure = new MailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
-  await order({ template: 'password-changed', userId, at });
+  await order(passwordChangedLetter, { userId, at });
   await app.settle();
   expect(loggedAbout('mail refused for good')).toMatchObject([{ template: 'password-changed' }]);
   expect(JSON.stringify(app.logged)).not.toContain(email);
@@ -200,7 +208,7 @@ test(
   async () => {
     const { email, userId } = await somebody();
     app.mailer.failure = away;
-    await order({ template: 'password-changed', userId, at });
+    await order(passwordChangedLetter, { userId, at });
     await vi.waitFor(
       async () => {
         // As before the last of its tries.

@@ -1,11 +1,9 @@
 import type { JobRun } from '../../platform/jobs.ts';
 import { MailFailure, type Mailer } from '../../ports/mailer.ts';
+import type { QueuedLetter } from './define-letter.ts';
 import type { World } from './letter/addressed-letter.ts';
 import { renderHtml } from './letter/render-html.ts';
 import { renderText } from './letter/render-text.ts';
-import type { MailOrder } from './mail-order.ts';
-import { markMessageMailed } from './queries/letters.ts';
-import { writeLetter } from './write-letter.ts';
 
 /**
  * Writes and sends the mail of an order, if there still is reason to. May run more than once: the mail is then the same,
@@ -14,18 +12,18 @@ import { writeLetter } from './write-letter.ts';
 export async function sendMail(
   services: World,
   mailer: Mailer,
-  { mailId, order }: { mailId: string; order: MailOrder },
+  { mailId, letter, about }: { mailId: string; letter: QueuedLetter; about: unknown },
   { signal, log }: Pick<JobRun, 'signal' | 'log'>,
 ): Promise<void> {
-  const about = { mailId, template: order.template };
-  const addressed = await writeLetter(services, order);
-  if (!addressed) return log.info(about, 'mail not needed any more');
-  const { to, replyTo, attachments, letter } = addressed;
+  const { template } = letter;
+  const addressed = await letter.write(services, about);
+  if (!addressed) return log.info({ mailId, template }, 'mail not needed any more');
+  const { to, replyTo, attachments } = addressed;
   const mail = {
     to,
-    subject: letter.subject,
-    text: renderText(letter),
-    html: renderHtml(letter),
+    subject: addressed.letter.subject,
+    text: renderText(addressed.letter),
+    html: renderHtml(addressed.letter),
     messageId: `<${mailId}@${domainOf(services.config.mailFrom)}>`,
     ...(replyTo && { replyTo }),
     ...(attachments && { attachments }),
@@ -34,10 +32,9 @@ export async function sendMail(
     await mailer.send(mail, signal);
   } catch (error) {
     if (!(error instanceof MailFailure && error.permanent)) throw error;
-    return log.error({ ...about, err: error }, 'mail refused for good');
+    return log.error({ mailId, template, err: error }, 'mail refused for good');
   }
-  if (order.template === 'contact-message')
-    await markMessageMailed(services.database, order.contactMessageId, services.clock());
+  await letter.sent(services, about);
 }
 
 const domainOf = (mailbox: string): string => /@([^\s@<>]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';

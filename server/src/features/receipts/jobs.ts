@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
-import { askForCheck } from '../duplicates/check-job.ts';
+import { askForCheck } from './check-job.ts';
 import { emptyBin } from './bin/empty-bin.ts';
 import { removeUnnamedFiles } from './bin/remove-unnamed-files.ts';
 import { removeFiles } from './of-account/remove-files.ts';

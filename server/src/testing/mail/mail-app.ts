@@ -5,6 +5,7 @@ import { tellManagerJob, workApprovalMailJobs } from '../../features/approvals/m
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workMailJobs } from '../../features/mail/jobs.ts';
 import { workPeopleJobs } from '../../features/auth/jobs.ts';
+import { letters } from '../../letters.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 
@@ -38,7 +39,7 @@ export async function createMailApp({
     },
   });
   const mailer = memoryMailer(app.services.config.mailFrom);
-  await workMailJobs(app.services, other ?? mailer);
+  await workMailJobs(app.services, other ?? mailer, letters);
   await workPeopleJobs(app.services);
   await workApprovalMailJobs(app.services);
   await workDuplicateJobs(app.services);

@@ -5,9 +5,10 @@ import { retryDeadlocks } from '../../../platform/database/database-errors.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
+import { removeWaysIn } from '../../auth/password-reset/strip-account.ts';
 import { noteClosedAccount } from '../../business/membership/note-closed-account.ts';
 import { foretellRemoval, removeOwnReceipts } from '../../receipts/of-account/remove-own-receipts.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount } from '../queries/account.ts';
 import {
   closeDesertedBusiness,
@@ -19,7 +20,7 @@ import {
   othersIn,
   ownMembership,
 } from '../queries/deletion.ts';
-import { hasSecondFactor, spendCodeIfAsked } from '../second-factor/spend-code.ts';
+import { hasSecondFactor, spendCodeIfAsked } from '../../auth/second-factor/spend-code.ts';
 
 /** What deleting the account would remove, and what a business keeps. */
 export async function foretellDeletion(
@@ -54,8 +55,10 @@ export async function deleteAccount(
     if (businessId !== null)
       await noteClosedAccount(services, transaction, { businessId, userId: owner.userId });
     const { isStillNamed } = await removeOwnReceipts(services, transaction, owner);
-    if (isStillNamed) await closeUser(transaction, owner, clock());
-    else await deleteUser(transaction, owner);
+    if (isStillNamed) {
+      await closeUser(transaction, owner, clock());
+      await removeWaysIn(transaction, owner.userId);
+    } else await deleteUser(transaction, owner);
     if (businessId !== null) {
       const asked = await closeDesertedBusiness(transaction, businessId);
       await liveEvents.publish(transaction, asked, { type: 'business-changed' });

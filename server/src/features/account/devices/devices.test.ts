@@ -3,7 +3,7 @@ import { login } from '@docket/shared/auth/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, isSignedIn, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { tidyUp } from '../tidy-up.ts';
+import { tidyUp } from '../../auth/tidy-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endOwnSessions, ownSessions } from '../../../platform/sessions/own-sessions.ts';
 import { lockAccount } from '../queries/account.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 
 /** Where the person is signed in: the device that asks first, then by last use. */
 export async function listDevices(

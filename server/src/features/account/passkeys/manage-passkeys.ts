@@ -12,14 +12,15 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireSession } from '../../../platform/sessions/proof.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { confirmPassword } from '../confirm-password.ts';
-import { deviceName } from '../devices/device-name.ts';
+import { passkeysChangedLetter } from '../letters/passkeys-changed.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
+import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import { deletePasskey, insertPasskey, type NamedPasskey, ownPasskeys } from '../queries/passkeys.ts';
-import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
+import { spendCodeIfAsked } from '../../auth/second-factor/spend-code.ts';
 import { requireVerified } from '../require-verified.ts';
-import { isAskedOf, rememberChallenge } from './challenges.ts';
-import { keyKinds, loadWebAuthn, relyingParty } from './web-authn.ts';
+import { isAskedOf, rememberChallenge } from '../../auth/passkeys/challenges.ts';
+import { keyKinds, loadWebAuthn, relyingParty } from '../../auth/passkeys/web-authn.ts';
 
 type PasskeyServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
@@ -139,4 +140,4 @@ const tell = (
   { userId }: OwnerScope,
   what: { name: string; added: boolean },
 ): Promise<void> =>
-  enqueueMail(services, transaction, { template: 'passkeys-changed', userId, ...what, at: services.clock() });
+  enqueueMail(services, transaction, passkeysChangedLetter, { userId, ...what, at: services.clock() });

@@ -13,12 +13,12 @@ import type { Services } from '../../../platform/services.ts';
 import { noteProof } from '../../../platform/sessions/proof.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
 import { checkCredentials } from '../../auth/sign-in/check-credentials.ts';
-import { rememberChallenge } from '../passkeys/challenges.ts';
-import { checkPasskey } from '../passkeys/check-passkey.ts';
-import { loadWebAuthn, relyingParty } from '../passkeys/web-authn.ts';
+import { rememberChallenge } from '../../auth/passkeys/challenges.ts';
+import { checkPasskey } from '../../auth/passkeys/check-passkey.ts';
+import { loadWebAuthn, relyingParty } from '../../auth/passkeys/web-authn.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import { ownPasskeys } from '../queries/passkeys.ts';
-import { hasSecondFactor } from '../second-factor/spend-code.ts';
+import { hasSecondFactor } from '../../auth/second-factor/spend-code.ts';
 
 type ProofServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs'>;
 

@@ -9,9 +9,6 @@ const noAccount = (): Refusal => new Refusal('UNAUTHENTICATED');
 const own = (database: Database | Transaction, { userId }: OwnerScope) =>
   database.selectFrom('users').where('users.id', '=', userId).where('closedAt', 'is', null);
 
-export const ownPasswordHash = async (database: Database, owner: OwnerScope): Promise<string> =>
-  (await own(database, owner).select('password').executeTakeFirstOrThrow(noAccount)).password;
-
 export const ownEmail = async (database: Database | Transaction, owner: OwnerScope): Promise<string> =>
   (await own(database, owner).select('email').executeTakeFirstOrThrow(noAccount)).email;
 

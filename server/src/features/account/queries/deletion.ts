@@ -95,22 +95,8 @@ export async function closeUser(
     })
     .where('id', '=', userId)
     .execute();
-  await deleteWaysIn(transaction, userId);
   for (const table of ['password_resets', 'business_join_requests'] as const)
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
-}
-
-/** Sessions, and all that signs in besides the password or is asked for with it. The signature goes too. */
-export async function deleteWaysIn(transaction: Transaction, userId: string): Promise<void> {
-  for (const table of [
-    'session',
-    'second_factors',
-    'passkeys',
-    'passkey_challenges',
-    'sign_in_places',
-  ] as const)
-    await transaction.deleteFrom(table).where('userId', '=', userId).execute();
-  await transaction.updateTable('users').set({ signatureImage: null }).where('id', '=', userId).execute();
 }
 
 /** Removes a business that has neither members nor receipts left, unless something is still paid for it. */

@@ -1,28 +1,22 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-export interface SecondFactor {
+interface SecondFactor {
   sealedSecret: string;
   createdAt: Date;
   enabledAt: Date | null;
 }
 
-const factorOf = (database: Database | Transaction, userId: string) =>
-  database
-    .selectFrom('second_factors')
-    .select(['sealedSecret', 'createdAt', 'enabledAt'])
-    .where('userId', '=', userId);
-
-export const enabledSecondFactor = (
-  database: Database | Transaction,
-  userId: string,
-): Promise<SecondFactor | undefined> =>
-  factorOf(database, userId).where('enabledAt', 'is not', null).executeTakeFirst();
-
 /** Locks the person's second factor, confirmed or not, until the transaction ends. */
 export const lockSecondFactor = (
   transaction: Transaction,
   userId: string,
-): Promise<SecondFactor | undefined> => factorOf(transaction, userId).forUpdate().executeTakeFirst();
+): Promise<SecondFactor | undefined> =>
+  transaction
+    .selectFrom('second_factors')
+    .select(['sealedSecret', 'createdAt', 'enabledAt'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Keeps a secret that waits to be confirmed, in place of an earlier such. False where one is confirmed already. */
 export async function keepPendingSecret(
@@ -52,32 +46,6 @@ export async function confirmSecret(
     .set({ enabledAt: now, lastStep: step })
     .where('userId', '=', userId)
     .execute();
-}
-
-/** Says whether the code of this time step, and every later one, had not been used. Now it has. */
-export async function spendStep(database: Database, userId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('second_factors')
-    .set({ lastStep: step })
-    .where('userId', '=', userId)
-    .where('enabledAt', 'is not', null)
-    .where('lastStep', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Says whether the recovery code was one. Now it is none any more. */
-export async function spendRecoveryCode(
-  database: Database,
-  userId: string,
-  codeHash: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('recovery_codes')
-    .where('userId', '=', userId)
-    .where('codeHash', '=', codeHash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** New recovery codes in place of all that were left. */

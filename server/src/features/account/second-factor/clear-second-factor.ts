@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/services.ts';
 import { endAllSessions } from '../../../platform/sessions/session-store.ts';
 import type { Telling } from '../../business/membership/tell-members.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
 import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.ts';
 
 /**
@@ -18,8 +19,7 @@ export async function clearSecondFactor(
   if (!(await lockSecondFactor(transaction, userId))?.enabledAt) return false;
   await removeSecondFactor(transaction, userId);
   await endAllSessions(transaction, userId);
-  await enqueueMail(services, transaction, {
-    template: 'second-factor-changed',
+  await enqueueMail(services, transaction, secondFactorChangedLetter, {
     userId,
     enabled: false,
     byOperator: true,

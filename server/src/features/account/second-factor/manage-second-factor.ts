@@ -14,7 +14,8 @@ import { requireSession } from '../../../platform/sessions/proof.ts';
 import { endOwnSessions } from '../../../platform/sessions/own-sessions.ts';
 import { countTry, forgetTries } from '../../../platform/sign-ins/tries.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
+import { confirmPassword } from '../../auth/confirm-password.ts';
 import { lockAccount, ownEmail } from '../queries/account.ts';
 import {
   confirmSecret,
@@ -25,8 +26,20 @@ import {
   replaceRecoveryCodes,
 } from '../queries/second-factors.ts';
 import { requireVerified } from '../require-verified.ts';
-import { newRecoveryCodes, newSecret, readCode, secretUri, stepOfCode } from './codes.ts';
-import { codeLimit, codeTries, hashOfRecoveryCode, hasSecondFactor, spendCode } from './spend-code.ts';
+import {
+  newRecoveryCodes,
+  newSecret,
+  readCode,
+  secretUri,
+  stepOfCode,
+} from '../../auth/second-factor/codes.ts';
+import {
+  codeLimit,
+  codeTries,
+  hashOfRecoveryCode,
+  hasSecondFactor,
+  spendCode,
+} from '../../auth/second-factor/spend-code.ts';
 
 type FactorServices = Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>;
 
@@ -154,8 +167,7 @@ const tell = (
   { userId }: OwnerScope,
   enabled: boolean,
 ): Promise<void> =>
-  enqueueMail(services, transaction, {
-    template: 'second-factor-changed',
+  enqueueMail(services, transaction, secondFactorChangedLetter, {
     userId,
     enabled,
     at: services.clock(),

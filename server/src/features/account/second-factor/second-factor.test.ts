@@ -15,7 +15,7 @@ import type { RegisteredPerson } from '../../../testing/test-app.ts';
 import { appCode, protectedPerson, wrongCode } from '../../../testing/people/test-second-factor.ts';
 import { linkTo, openLink } from '../../../testing/people/email-changes.ts';
 import { trySignIn } from '../../../testing/people/sign-in.ts';
-import { stepOfCode } from './codes.ts';
+import { stepOfCode } from '../../auth/second-factor/codes.ts';
 
 let app: MailApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { selectHead } from '../../trail/queries/chain.ts';
 import { enqueueDailyMails } from './jobs.ts';
 import { hasMorningCome, morningOf } from './morning.ts';
 import { remindManagers } from './remind-managers.ts';
-import { tellAdminsOfHeads } from './tell-admins-of-heads.ts';
+import { tellAdminsOfHeads } from '../../trail/heads/tell-admins-of-heads.ts';
 
 let app: MailApp;
 /** Each test has days of its own: what was sent on a day is not sent again. */

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hasMorningCome } from './morning.ts';
 import { remindManagers } from './remind-managers.ts';
-import { tellAdminsOfHeads } from './tell-admins-of-heads.ts';
+import { tellAdminsOfHeads } from '../../trail/heads/tell-admins-of-heads.ts';
 import { tellOfNewRequests } from './tell-of-new-requests.ts';
 
 /** Told until it succeeds, as mails are sent: for half a day. */

@@ -88,42 +88,14 @@ export async function noteRemindedAsTold(
   return new Map([...reminded].map(([managerId, requesters]) => [managerId, [...requesters]]));
 }
 
-const idsOf = async (transaction: Transaction, businessId: string, role: string): Promise<string[]> => {
+export async function managerIds(transaction: Transaction, businessId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('users')
     .select('id')
     .where('businessId', '=', businessId)
-    .where('role', '=', role)
+    .where('role', '=', 'MANAGER')
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-};
-
-export const managerIds = (transaction: Transaction, businessId: string): Promise<string[]> =>
-  idsOf(transaction, businessId, 'MANAGER');
-
-export const adminIds = (transaction: Transaction, businessId: string): Promise<string[]> =>
-  idsOf(transaction, businessId, 'ADMIN');
-
-/** The businesses whose sealed trail has entries that no admin was told of. */
-export async function businessesWithNewHeads(database: Database): Promise<string[]> {
-  const rows = await database
-    .selectFrom('approval_chains')
-    .select('businessId')
-    .whereRef('toldSeq', '<', 'seq')
-    .execute();
-  return rows.map(({ businessId }) => businessId);
-}
-
-/** Notes that the admins are told now of the last entry. Gives its number; null where they were already. */
-export async function noteHeadAsTold(transaction: Transaction, businessId: string): Promise<number | null> {
-  const row = await transaction
-    .updateTable('approval_chains')
-    .set((to) => ({ toldSeq: to.ref('seq') }))
-    .where('businessId', '=', businessId)
-    .whereRef('toldSeq', '<', 'seq')
-    .returning('seq')
-    .executeTakeFirst();
-  return row?.seq ?? null;
 }

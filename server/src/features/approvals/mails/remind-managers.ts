@@ -1,6 +1,7 @@
 import { remindAfterDays } from '@docket/shared/approvals/rules';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { morningOf } from './morning.ts';
 import { businessesToRemind, type Due, noteRemindedAsTold } from './queries.ts';
@@ -28,8 +29,7 @@ export async function remindManagers(
       const reminded = await noteRemindedAsTold(transaction, businessId, due, at);
       for (const [managerId, requesters] of reminded)
         for (const toId of await whoIsTold(transaction, { businessId, managerId, requesters, day }))
-          await enqueueMail(services, transaction, {
-            template: 'approvals-waiting',
+          await enqueueMail(services, transaction, approvalsWaitingLetter, {
             kind: 'reminder',
             toId,
             businessId,

@@ -1,6 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { approvalsWaitingLetter } from '../letters/approvals-waiting.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { businessesWithUntold, noteUntoldAsTold } from './queries.ts';
 import { whoIsTold } from './who-is-told.ts';
@@ -18,8 +19,7 @@ export async function tellOfNewRequests(
       if (requesters.length === 0) return;
       const about = { businessId, managerId, at };
       for (const toId of await whoIsTold(transaction, { businessId, managerId, requesters, day: dayOf(at) }))
-        await enqueueMail(services, transaction, {
-          template: 'approvals-waiting',
+        await enqueueMail(services, transaction, approvalsWaitingLetter, {
           kind: 'new',
           toId,
           ...about,

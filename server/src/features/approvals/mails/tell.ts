@@ -2,6 +2,8 @@ import { gatherMinutes } from '@docket/shared/approvals/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { approvalDecidedLetter } from '../letters/approval-decided.ts';
+import { approvedCopyLetter } from '../letters/approved-copy.ts';
 import { tellManagerJob } from './jobs.ts';
 import { wantsCopy } from './queries.ts';
 
@@ -28,7 +30,7 @@ export async function tellSubmitter(
   transaction: Transaction,
   approvalId: string,
 ): Promise<void> {
-  await enqueueMail(services, transaction, { template: 'approval-decided', approvalId });
+  await enqueueMail(services, transaction, approvalDecidedLetter, { approvalId });
   if (await wantsCopy(transaction, approvalId))
-    await enqueueMail(services, transaction, { template: 'approved-copy', approvalId });
+    await enqueueMail(services, transaction, approvedCopyLetter, { approvalId });
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
-import { deviceName } from '../../account/devices/device-name.ts';
+import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { noteFailedSignInJob } from '../jobs.ts';
 
 export interface FailedSignIn {

@@ -7,10 +7,11 @@ import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endAllSessions } from '../../../platform/sessions/session-store.ts';
-import { dropEmailChange } from '../../account/email-change/settle-email-change.ts';
-import { stripAccount } from '../../account/unverified/strip-account.ts';
+import { dropEmailChange } from '../email-change/settle-email-change.ts';
+import { stripAccount } from './strip-account.ts';
 import { lockWithBusiness } from '../../business/membership/leave-unverified.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { passwordChangedLetter } from '../letters/password-changed.ts';
 import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.ts';
 import { setPassword } from '../queries/accounts.ts';
 
@@ -39,7 +40,7 @@ export async function resetPassword(
     await dropEmailChange(transaction, userId);
     await setEmailVerified(transaction, userId);
     await endAllSessions(transaction, userId);
-    await enqueueMail(services, transaction, { template: 'password-changed', userId, at: now });
+    await enqueueMail(services, transaction, passwordChangedLetter, { userId, at: now });
     await liveEvents.publish(transaction, userId, { type: 'signed-out' });
   };
   await retryDeadlocks(() => database.transaction().execute(reset));

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { passwordResetLetter } from '../letters/password-reset.ts';
 import { insertReset } from '../queries/links.ts';
 
 const hour = 60 * 60 * 1000;
@@ -19,5 +20,5 @@ export async function startReset(
   const expiresAt = new Date(createdAt.getTime() + passwordResetHours * hour);
   const token = linkToken(config, { purpose: 'password-reset', rowId: id, expiresAt });
   await insertReset(transaction, { id, userId, tokenHash: tokenHash(token), expiresAt, createdAt });
-  await enqueueMail(services, transaction, { template: 'password-reset', resetId: id });
+  await enqueueMail(services, transaction, passwordResetLetter, { resetId: id });
 }

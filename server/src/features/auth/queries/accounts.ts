@@ -28,3 +28,16 @@ export async function setPassword(
 ): Promise<void> {
   await transaction.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
 }
+
+/** Sessions, and all that signs in besides the password or is asked for with it. The signature goes too. */
+export async function deleteWaysIn(transaction: Transaction, userId: string): Promise<void> {
+  for (const table of [
+    'session',
+    'second_factors',
+    'passkeys',
+    'passkey_challenges',
+    'sign_in_places',
+  ] as const)
+    await transaction.deleteFrom(table).where('userId', '=', userId).execute();
+  await transaction.updateTable('users').set({ signatureImage: null }).where('id', '=', userId).execute();
+}

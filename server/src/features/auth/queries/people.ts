@@ -119,3 +119,13 @@ export const holderOfSession = async (
 ): Promise<string | undefined> =>
   (await database.selectFrom('session').select('userId').where('sid', '=', sessionId).executeTakeFirst())
     ?.userId;
+
+export const ownPasswordHash = async (database: Database, { userId }: OwnerScope): Promise<string> =>
+  (
+    await database
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', userId)
+      .where('closedAt', 'is', null)
+      .executeTakeFirstOrThrow(() => new Refusal('UNAUTHENTICATED'))
+  ).password;

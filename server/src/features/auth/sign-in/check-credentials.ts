@@ -4,7 +4,7 @@ import { isNobodysPassword, isPassword } from '../../../platform/secrets/passwor
 import type { Services } from '../../../platform/services.ts';
 import { isKnownPlace } from '../../../platform/sign-ins/places.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
-import { secondFactorSince, spendCode } from '../../account/second-factor/spend-code.ts';
+import { secondFactorSince, spendCode } from '../second-factor/spend-code.ts';
 import { enqueueFailedSignIn, type FailedSignIn } from '../failed-sign-ins/enqueue-failed-sign-in.ts';
 import { type Credentials, findCredentials, lockCredentials } from '../queries/people.ts';
 import { slowDown } from './slow-down.ts';

@@ -1,7 +1,7 @@
 import type { signInByPasskey } from '@docket/shared/account/passkey-contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Services } from '../../../platform/services.ts';
-import { checkPasskey } from '../../account/passkeys/check-passkey.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
 import { lockOpenAccount } from '../queries/people.ts';
 

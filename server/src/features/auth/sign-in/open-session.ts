@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { type StartedSession, startSession } from '../../../platform/sessions/session-store.ts';
 import { rememberPlace } from '../../../platform/sign-ins/places.ts';
 import type { Visitor } from '../../../platform/sign-ins/visitor.ts';
-import { deviceName } from '../../account/devices/device-name.ts';
+import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { getCurrentUser } from '../get-current-user.ts';
 

@@ -2,7 +2,7 @@ import { login } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
-import { tidyUp } from '../../account/tidy-up.ts';
+import { tidyUp } from '../tidy-up.ts';
 import { buildApp } from '../../../app.ts';
 import { TestClient } from '../../../testing/test-client.ts';
 

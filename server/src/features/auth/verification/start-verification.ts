@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { verifyEmailLetter } from '../letters/verify-email.ts';
 import { keepVerification } from '../queries/links.ts';
 import { keepsDistance, mailsToAddress } from './link-distance.ts';
 
@@ -29,8 +30,7 @@ export async function mailVerificationLink(
   const token = linkToken(config, { purpose: 'verify-email', rowId: userId, expiresAt });
   const email = await keepVerification(transaction, userId, { tokenHash: tokenHash(token), expiresAt });
   await keepsDistance(transaction, mailsToAddress(email), clock());
-  await enqueueMail(services, transaction, {
-    template: 'verify-email',
+  await enqueueMail(services, transaction, verifyEmailLetter, {
     userId,
     expiresAt,
     ...(removedAt && { removedAt }),

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../platform/errors.ts';
 import { tokenHash } from '../../../platform/secrets/link-tokens.ts';
 import type { Services } from '../../../platform/services.ts';
-import { confirmEmailChange } from '../../account/email-change/settle-email-change.ts';
+import { confirmEmailChange } from '../email-change/settle-email-change.ts';
 import { lockVerification, setEmailVerified } from '../queries/links.ts';
 
 /**

@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { invitationLetter } from '../letters/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import {
@@ -56,7 +57,7 @@ export async function invite(
       invitedBy: actor,
       invitedAt: now,
     });
-    await enqueueMail(services, transaction, { template: 'invitation', invitationId: id });
+    await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor,

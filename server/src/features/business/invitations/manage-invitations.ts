@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { invitationLetter } from '../letters/invitation.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import {
@@ -60,7 +61,7 @@ export async function resendInvitation(
     await countInvitationMail(services, transaction, { businessId, email });
     const { url, ...link } = invitationLink(services, id);
     await renewInvitation(transaction, id, { ...link, invitedAt: now });
-    await enqueueMail(services, transaction, { template: 'invitation', invitationId: id });
+    await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
     await recordAudit(transaction, {
       businessId,
       actor: caller.person.id,

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { joinDecidedLetter } from '../letters/join-decided.ts';
 import { changeMembership, lockMembership } from '../membership/lock-membership.ts';
 import { takeIn } from '../membership/take-in.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
@@ -65,7 +66,7 @@ async function decide(
       });
       await tellAdmins(services, transaction, [businessId], [person.id]);
     }
-    await enqueueMail(services, transaction, { template: 'join-decided', requestId });
+    await enqueueMail(services, transaction, joinDecidedLetter, { requestId });
   });
 }
 

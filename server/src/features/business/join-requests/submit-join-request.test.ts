@@ -1,6 +1,7 @@
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { joinRequestedLetter } from '../letters/join-requested.ts';
 import { createMailApp, type MailApp } from '../../../testing/mail/mail-app.ts';
 import {
   approve,
@@ -90,7 +91,7 @@ test('a mail about a request that is not open, or to whoever is no ADMIN any mor
     await database.transaction().execute(async (transaction) => {
       const requestId = request.id;
       const adminId = admin.user.id;
-      await enqueueMail(app.services, transaction, { template: 'join-requested', requestId, adminId });
+      await enqueueMail(app.services, transaction, joinRequestedLetter, { requestId, adminId });
     });
     return (await app.mailsTo(admin.email)).length;
   };

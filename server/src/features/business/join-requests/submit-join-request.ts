@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { joinRequestedLetter } from '../letters/join-requested.ts';
 import { changeMembership } from '../membership/lock-membership.ts';
 import { tellAdmins } from '../membership/tell-members.ts';
 import { findBusinessByName } from '../queries/businesses.ts';
@@ -56,7 +57,7 @@ export async function submitJoinRequest(
       at,
     });
     for (const adminId of await memberIds(transaction, [business.id], 'ADMIN'))
-      await enqueueMail(services, transaction, { template: 'join-requested', requestId: id, adminId });
+      await enqueueMail(services, transaction, joinRequestedLetter, { requestId: id, adminId });
     await tellAdmins(services, transaction, [business.id], [userId]);
     return {
       request: { businessName: business.name },

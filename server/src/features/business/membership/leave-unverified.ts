@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { invitationLetter } from '../letters/invitation.ts';
 import { invitationLink } from '../invitations/invitation-link.ts';
 import { deleteInvitationTo, insertInvitation } from '../queries/invitations.ts';
 import { deleteOpenRequestsOf } from '../queries/join-requests.ts';
@@ -76,5 +77,5 @@ async function inviteBack(
     invitedBy: null,
     invitedAt: services.clock(),
   });
-  await enqueueMail(services, transaction, { template: 'invitation', invitationId: id });
+  await enqueueMail(services, transaction, invitationLetter, { invitationId: id });
 }

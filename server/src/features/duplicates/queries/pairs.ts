@@ -197,20 +197,3 @@ export async function deleteDismissal(
     .where('userId', '=', userId)
     .execute();
 }
-
-/** The person's own receipt that was made of this file first; undefined when there is none outside the bin. */
-export const receiptOfFile = (
-  transaction: Transaction,
-  { userId }: OwnerScope,
-  sha256: string,
-): Promise<{ id: string } | undefined> =>
-  transaction
-    .selectFrom('receipts')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('fileSha256', '=', sha256)
-    .where('deletedAt', 'is', null)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();

@@ -1,35 +1,8 @@
 import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
-import { toCents, toDecimalText } from '@docket/shared/money';
+import { toCents } from '@docket/shared/money';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { makeTrace, type ReceiptToTrace } from '../traces/make-trace.ts';
-
-/** What was read of a receipt; money in cents. */
-export interface ReadValues {
-  vendor: string | null;
-  date: string | null;
-  amountCents: number | null;
-  documentNumber: string | null;
-}
-
-/** Keeps what was read beside what the owner makes of it. A later reading counts instead. */
-export async function insertReadValues(
-  transaction: Transaction,
-  receiptId: string,
-  { vendor, date, amountCents, documentNumber }: ReadValues,
-): Promise<void> {
-  const values = {
-    readVendor: vendor,
-    readDate: date,
-    readAmount: amountCents === null ? null : toDecimalText(amountCents),
-    readDocumentNumber: documentNumber,
-  };
-  await transaction
-    .insertInto('receipt_traces')
-    .values({ receiptId, ...values })
-    .onConflict((conflict) => conflict.column('receiptId').doUpdateSet(values))
-    .execute();
-}
 
 /** Whose receipts one is held against: its owner's, and those of the business that it belongs to. */
 export interface TraceScope {

@@ -10,6 +10,12 @@ export interface AddressedLetter {
   attachments?: Attachment[];
 }
 
+/** Whom a letter goes to. */
+export interface Addressee {
+  email: string;
+  firstName: string | null;
+}
+
 /** What writing a letter looks into. */
 export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'config' | 'log'>;
 

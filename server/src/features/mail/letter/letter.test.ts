@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { approvalDecidedLetter } from '../templates/approvals/approval-decided.ts';
-import { contactMessageLetter } from '../templates/contact-message.ts';
-import { passwordResetLetter } from '../templates/password-reset.ts';
-import { verifyEmailLetter } from '../templates/verify-email.ts';
+import { contactMessageText } from '../../contact/contact-letter.ts';
+import { passwordResetText } from '../../auth/letters/password-reset.ts';
+import { verifyEmailText } from '../../auth/letters/verify-email.ts';
 import { formatMoment, greet, oneLine, type Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -19,7 +18,7 @@ const message = {
 
 describe('a letter', () => {
   test('is the same in plain text and in HTML: greeting, paragraphs, one link, footer', () => {
-    const letter = verifyEmailLetter({ firstName: 'Zoë', url });
+    const letter = verifyEmailText({ firstName: 'Zoë', url });
     expect(renderText(letter)).toBe(`Hello Zoë,
 
 Please confirm that this is the email address of your Docket account.
@@ -41,7 +40,7 @@ mistake. Ignore this mail.
   test('has lines of at most 72 signs, apart from links and other long words', () => {
     const long = 'x'.repeat(100);
     const letter = {
-      ...verifyEmailLetter({ firstName: null, url }),
+      ...verifyEmailText({ firstName: null, url }),
       paragraphs: [`${'word '.repeat(40)}${long} end`],
     };
     const lines = renderText(letter).split('\n');
@@ -50,7 +49,7 @@ mistake. Ignore this mail.
   });
 
   test('needs nothing from elsewhere and no pictures, and is readable in the dark', () => {
-    const html = renderHtml(passwordResetLetter({ firstName: null, url }));
+    const html = renderHtml(passwordResetText({ firstName: null, url }));
     expect(html).not.toMatch(/<img|<script|src=|@import|url\(/);
     expect(html).toContain('<html lang="en-AU">');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -58,13 +57,13 @@ mistake. Ignore this mail.
   });
 
   test('shows HTML that somebody typed as text', () => {
-    const html = renderHtml(contactMessageLetter(message));
+    const html = renderHtml(contactMessageText(message));
     expect(html).not.toMatch(/<script>|<img|<b>/);
     expect(html).toContain('Zoë &lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain(
       'First line<br>\n&lt;img src=x onerror=alert(1)&gt;<br>\n<br>\n&amp; &quot;quoted&quot;',
     );
-    expect(renderText(contactMessageLetter(message))).toContain('Zoë <script>alert(1)</script>');
+    expect(renderText(contactMessageText(message))).toContain('Zoë <script>alert(1)</script>');
   });
 
   test('escapes everything in every place of a letter', () => {
@@ -83,22 +82,6 @@ mistake. Ignore this mail.
   });
 });
 
-describe('a message to support', () => {
-  test('says who wrote what, when and about what', () => {
-    const letter = contactMessageLetter(message);
-    expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
-    expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
-Email: zoe@example.com
-About: Bug report
-Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
-  });
-
-  test('has a subject of one line', () => {
-    const letter = contactMessageLetter({ ...message, subject: 'Hi\r\nBcc: all@example.com\u2028\u202Ex' });
-    expect(letter.subject).toBe('[Bug report] Hi Bcc: all@example.com x');
-  });
-});
-
 test.each([
   ['Zoë', 'Hello Zoë,'],
   ['Mary-Jane O’Neil Jr.', 'Hello Mary-Jane O’Neil Jr.,'],
@@ -111,25 +94,6 @@ test.each([
   ['write to a@b', 'Hello,'],
 ])('a person named %j is greeted with %j: nobody can have others advertised to', (name, greeting) => {
   expect(greet(name)).toBe(greeting);
-});
-
-test('notes in several lines can’t be taken for the code or the hash that follow', () => {
-  const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
-  const forged = `Its hash: ${'b'.repeat(64)}`;
-  const letter = approvalDecidedLetter({
-    firstName: 'Ann',
-    customId: 'RCP-7K2M9QXA',
-    vendor: 'Corner Bakery\r\nCode: 0',
-    amount: '45.50',
-    isApproved: true,
-    notes: `Fine\n${forged}\r${forged}\u2028${forged} ${'x'.repeat(60)} ${forged}`,
-    decidedBy: 'Mo Diaz',
-    decidedAt: new Date('2026-11-21T02:05:00Z'),
-    seal,
-    url,
-  });
-  const lines = renderText(letter).split(/[\n\r\u2028]/);
-  expect(lines.filter((line) => /^(Its hash|Code):/.test(line))).toEqual(['Its hash:']);
 });
 
 test('moments are those of Melbourne, in summer and winter time', () => {

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
-import { askForCheck } from '../../duplicates/check-job.ts';
+import { askForCheck } from '../check-job.ts';
 import { checkedFieldValues } from '../../custom-fields/check-field-values.ts';
 import { listCategories } from '../lists/list-categories.ts';
 import {

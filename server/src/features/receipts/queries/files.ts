@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
 import { printsOf } from './prints.ts';
 
 /** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
@@ -168,3 +169,20 @@ export async function lockDeleted(transaction: Transaction, id: string, moment: 
 export async function deleteForGood(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('receipts').where('id', '=', id).execute();
 }
+
+/** The person's own receipt that was made of this file first; undefined when there is none outside the bin. */
+export const receiptOfFile = (
+  transaction: Transaction,
+  { userId }: OwnerScope,
+  sha256: string,
+): Promise<{ id: string } | undefined> =>
+  transaction
+    .selectFrom('receipts')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('fileSha256', '=', sha256)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { giveBackScan } from '../../plans/give-back-scan.ts';
-import { keepReadValues } from '../../duplicates/traces/keep-read-values.ts';
+import { keepReadValues } from './keep-read-values.ts';
 import { lockReading, updateReceipt } from '../queries/receipts.ts';
 import type { ReceiptWords } from './words-of-reading.ts';
 import type { Reading } from './values-of-reading.ts';

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { getSubscriptionStatus } from '../../plans/get-subscription-status.ts';
 import { takeScan } from '../../plans/take-scan.ts';
-import { refuseSameFile } from '../../duplicates/refuse-same-file.ts';
+import { refuseSameFile } from './refuse-same-file.ts';
 import { insertFile, insertReceiptFiles, lockFile } from '../queries/files.ts';
 import { lockKey, receiptOfKey, type SentReceipt } from '../queries/idempotency.ts';
 import { businessOfOwner, insertReceipt } from '../queries/receipts.ts';

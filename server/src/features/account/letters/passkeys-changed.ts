@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { moment } from '../../mail/moment.ts';
+import type { Letter } from '../../mail/letter/letter.ts';
+import { notice, type NoticeFacts, writeNotice } from '../../auth/letters/notice.ts';
+
+/** To the owner of an account that a passkey was added to or removed from. */
+const passkeysChangedText = (facts: NoticeFacts & { name: string; added: boolean }): Letter => {
+  const [what, where] = facts.added ? ['added', 'to'] : ['removed', 'from'];
+  return notice(facts, {
+    subject: `A passkey was ${what}`,
+    happened: `A passkey was ${what} ${where} your Docket account.`,
+    facts: [{ label: 'Made in', value: facts.name }],
+    notMe: `If it was not you, sign in, remove the passkeys that you do not know, choose a new password at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
+  });
+};
+
+export const passkeysChangedLetter = defineLetter({
+  template: 'passkeys-changed',
+  schema: z.object({
+    userId: z.uuid(),
+    /** The passkey's: the browser that it was made in. */
+    name: z.string(),
+    added: z.boolean(),
+    at: moment,
+  }),
+  write: (world, about) => writeNotice(world, about, (facts) => passkeysChangedText({ ...facts, ...about })),
+});

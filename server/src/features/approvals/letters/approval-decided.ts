@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { decidedApproval } from '../queries/letters.ts';
+import { receiptUrl, sealOf } from './seal-facts.ts';
+import { formatAmount, toCents } from '@docket/shared/money';
+import { type Fact, formatMoment, greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { sealFacts, type SealFacts } from './seal-facts.ts';
+
+interface ApprovalDecidedFacts {
+  firstName: string | null;
+  customId: string;
+  vendor: string;
+  /** The database's form: '45.50'. */
+  amount: string | null;
+  isApproved: boolean;
+  /** Of an approval; the reason of a rejection. */
+  notes: string | null;
+  decidedBy: string;
+  decidedAt: Date;
+  seal: SealFacts;
+  url: string;
+}
+
+/** To whoever submitted a receipt: what was decided. */
+export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): Letter => {
+  const vendor = oneLine(facts.vendor);
+  const decided = isApproved ? 'approved' : 'rejected';
+  return {
+    subject: `${isApproved ? 'Approved' : 'Rejected'}: ${vendor}`,
+    greeting: greet(facts.firstName),
+    paragraphs: [
+      `${oneLine(facts.decidedBy)} ${decided} your receipt.`,
+      ...(isApproved ? [] : ['You can correct it and submit it again.']),
+    ],
+    action: { label: 'See the receipt', url: facts.url },
+    facts: [
+      { label: 'Receipt', value: facts.customId },
+      { label: 'Vendor', value: vendor },
+      ...amountFact(facts.amount),
+      { label: isApproved ? 'Approved' : 'Rejected', value: formatMoment(facts.decidedAt) },
+      ...(facts.notes ? [{ label: isApproved ? 'Notes' : 'Reason', value: facts.notes }] : []),
+      ...sealFacts(seal),
+    ],
+    footer: [
+      'You get this mail because you submitted the receipt.',
+      'Keep it: with its entry number and hash you can check later that nothing up to here was changed.',
+    ],
+  };
+};
+
+export const amountFact = (amount: string | null): Fact[] =>
+  amount === null ? [] : [{ label: 'Amount', value: formatAmount(toCents(amount)) }];
+
+/** Not sent once the submitter's account, or the receipt, is gone. */
+export const approvalDecidedLetter = defineLetter({
+  template: 'approval-decided',
+  schema: z.object({ approvalId: z.uuid() }),
+  async write(world, { approvalId }) {
+    const decided = await decidedApproval(world.database, approvalId);
+    if (!decided?.to) return null;
+    const { email, firstName } = decided.to;
+    const seal = await sealOf(world, approvalId);
+    const url = receiptUrl(world, decided.receiptId);
+    return { to: email, letter: approvalDecidedText({ ...decided, firstName, seal, url }) };
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Attachment } from '../../../ports/mailer.ts';
+import { defineLetter } from '../../mail/define-letter.ts';
+import type { World } from '../../mail/letter/addressed-letter.ts';
+import { writeReceiptReport } from '../../reports/write-receipt-report.ts';
+import { type DecidedApproval, decidedApproval } from '../queries/letters.ts';
+import { formatDate } from '@docket/shared/calendar';
+import { formatMoney, toCents } from '@docket/shared/money';
+import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts';
+import { amountFact } from './approval-decided.ts';
+import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
+
+/** Mail servers take 20 MB or so, in which a file becomes a third larger. */
+const mostAttachedBytes = 10 * 1024 * 1024;
+
+interface ApprovedCopyFacts {
+  businessName: string;
+  customId: string;
+  vendor: string;
+  date: string | null;
+  /** The database's form: '45.50'. */
+  amount: string | null;
+  gstAmount: string | null;
+  category: string;
+  reason: string | null;
+  requester: string;
+  decidedBy: string;
+  decidedAt: Date;
+  notes: string | null;
+  seal: SealFacts;
+  url: string;
+  /** Whether the report is attached. */
+  hasReport: boolean;
+}
+
+/** To the accounting address of a business: a copy of an approved receipt. */
+const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
+  const business = oneLine(facts.businessName);
+  const vendor = oneLine(facts.vendor);
+  return {
+    subject: `Approved receipt ${facts.customId}: ${vendor}`,
+    greeting: null,
+    paragraphs: [
+      `A receipt of ${business} was approved.`,
+      facts.hasReport
+        ? 'Its report is attached: the receipt itself, both signatures, and a code with which the report can be checked.'
+        : 'Its report is too large for a mail. Open the receipt in Docket to see it.',
+    ],
+    action: { label: 'See the receipt', url: facts.url },
+    facts: [
+      { label: 'Receipt', value: facts.customId },
+      { label: 'Vendor', value: vendor },
+      ...(facts.date === null ? [] : [{ label: 'Date', value: formatDate(facts.date) }]),
+      ...amountFact(facts.amount),
+      ...(facts.gstAmount === null ? [] : [{ label: 'GST', value: formatMoney(toCents(facts.gstAmount)) }]),
+      { label: 'Category', value: oneLine(facts.category) },
+      ...(facts.reason ? [{ label: 'Reason', value: facts.reason }] : []),
+      { label: 'Submitted by', value: oneLine(facts.requester) },
+      { label: 'Approved by', value: oneLine(facts.decidedBy) },
+      { label: 'Approved', value: formatMoment(facts.decidedAt) },
+      ...(facts.notes ? [{ label: 'Notes', value: facts.notes }] : []),
+      ...sealFacts(seal),
+    ],
+    footer: [
+      `You get this mail because this is the accounting email of ${business}. Its admins can change that in Docket's settings.`,
+    ],
+  };
+};
+
+/** With the report. Not sent once there is no address, or the receipt was reopened. */
+export const approvedCopyLetter = defineLetter({
+  template: 'approved-copy',
+  schema: z.object({ approvalId: z.uuid() }),
+  async write(world, { approvalId }) {
+    const decided = await decidedApproval(world.database, approvalId);
+    if (!decided?.isApproved || decided.isVoid || decided.accountingEmail === null) return null;
+    const report = await reportOf(world, decided);
+    const seal = await sealOf(world, approvalId);
+    const url = receiptUrl(world, decided.receiptId);
+    return {
+      to: decided.accountingEmail,
+      letter: approvedCopyText({ ...decided, seal, url, hasReport: report !== null }),
+      ...(report && { attachments: [report] }),
+    };
+  },
+});
+
+/** What its submitter sees as the receipt's report; null where it is too large for mails. */
+async function reportOf(world: World, decided: DecidedApproval): Promise<Attachment | null> {
+  const { requesterId, receiptId, businessId } = decided;
+  const owner = { id: requesterId, role: 'EMPLOYEE', businessId } as const;
+  const { filename, content } = await writeReceiptReport(world, owner, receiptId);
+  return content.length > mostAttachedBytes ? null : { filename, mediaType: 'application/pdf', content };
+}

@@ -1,0 +1,27 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import { Refusal } from '../../platform/errors.ts';
+import { isPassword } from '../../platform/secrets/passwords.ts';
+import type { OwnerScope } from '../../platform/scopes.ts';
+import type { Services } from '../../platform/services.ts';
+import { countTry, forgetTries, type TryLimit } from '../../platform/sign-ins/tries.ts';
+import { ownPasswordHash } from './queries/people.ts';
+
+const limit: TryLimit = { free: 5, longestPauseSeconds: 15 * 60 };
+
+/**
+ * Makes sure that whoever holds the session also knows the password, and gives its hash: a session may have been left
+ * open or stolen. Wrong ones are slowed down as at the sign-in.
+ */
+export async function confirmPassword(
+  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
+  owner: OwnerScope,
+  password: string,
+  wrong: string = accountMessages.passwordWrong,
+): Promise<string> {
+  const key = `password ${owner.userId}`;
+  await countTry(database, key, { ...limit, free: limit.free * config.rateLimitScale }, clock());
+  const hash = await ownPasswordHash(database, owner);
+  if (!(await isPassword(hash, password))) throw new Refusal('WRONG_PASSWORD', wrong);
+  await forgetTries(database, key);
+  return hash;
+}

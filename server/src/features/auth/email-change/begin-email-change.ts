@@ -1,0 +1,76 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import { verificationHours } from '@docket/shared/auth/rules';
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { linkToken, tokenHash } from '../../../platform/secrets/link-tokens.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { emailChangeLetter } from '../letters/email-change.ts';
+import { emailChangeAskedLetter } from '../letters/email-change-asked.ts';
+import { mailsToAddress, requireDistance } from '../verification/link-distance.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { isTaken, keepEmailChange } from '../queries/email-changes.ts';
+import { spendCodeIfAsked } from '../second-factor/spend-code.ts';
+
+const hour = 60 * 60 * 1000;
+
+type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
+
+/** Tries count too: the answer tells whether somebody has the address. */
+const addressChanges = ({ rateLimitScale }: Services['config']): TryLimit => ({
+  free: 5 * rateLimitScale,
+  firstPauseSeconds: 60 * 60,
+  longestPauseSeconds: 60 * 60,
+  refusal: accountMessages.addressChangedOften,
+});
+
+/**
+ * Makes sure that whoever asks for another address knows the password, and has the second factor: the address is what
+ * takes an account back. A code counts once, so it is looked at last.
+ */
+export async function proveEmailChange(
+  services: ChangeServices,
+  owner: OwnerScope,
+  { email, password, code }: { email: string; password: string | undefined; code: string | undefined },
+): Promise<void> {
+  const { database, config, clock } = services;
+  if (password === undefined) throw new Refusal('INVALID', accountMessages.emailPasswordRequired);
+  await confirmPassword(services, owner, password);
+  await countTry(database, `address changes ${owner.userId}`, addressChanges(config), clock());
+  if (await isTaken(database, email)) throw new Refusal('EMAIL_EXISTS');
+  await spendCodeIfAsked(services, owner.userId, code);
+}
+
+/** Mails a link to the new address, and a notice to the present one, which stays until that link is opened. */
+export async function beginEmailChange(
+  services: ChangeServices,
+  transaction: Transaction,
+  { userId, email, oldEmail }: { userId: string; email: string; oldEmail: string },
+): Promise<void> {
+  if (await isTaken(transaction, email)) throw new Refusal('EMAIL_EXISTS');
+  await mailChangeLink(services, transaction, userId, email);
+  await enqueueMail(services, transaction, emailChangeAskedLetter, {
+    userId,
+    oldEmail,
+    newEmail: email,
+    at: services.clock(),
+  });
+}
+
+/** Mails a link that gives the account this address; the one before is void. */
+export async function mailChangeLink(
+  services: ChangeServices,
+  transaction: Transaction,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const { clock, newId, config } = services;
+  await requireDistance(transaction, mailsToAddress(email), clock());
+  const id = newId();
+  const expiresAt = new Date(clock().getTime() + verificationHours * hour);
+  const token = linkToken(config, { purpose: 'email-change', rowId: id, expiresAt });
+  await keepEmailChange(transaction, userId, { id, email, tokenHash: tokenHash(token), expiresAt });
+  await enqueueMail(services, transaction, emailChangeLetter, { userId, changeId: id });
+}

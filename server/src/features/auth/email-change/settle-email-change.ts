@@ -1,0 +1,72 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { emailChangedLetter } from '../letters/email-changed.ts';
+import { voidResets } from '../password-reset/void-resets.ts';
+import {
+  deleteEmailChange,
+  deleteEmailChangesExpiredBefore,
+  isTaken,
+  lockEmailChange,
+  moveToAddress,
+} from '../queries/email-changes.ts';
+import { mailChangeLink } from './begin-email-change.ts';
+
+type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
+
+/**
+ * Gives an account the address that the link was mailed to; false where the link is of no such change. The former address
+ * is told, and links to a new password that were mailed to it become void. Open pages hear of it. Of two accounts that wait for one address, the first to open its link gets it.
+ */
+export async function confirmEmailChange(
+  services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId' | 'liveEvents'>,
+  tokenHash: string,
+): Promise<boolean> {
+  const { database, clock, liveEvents } = services;
+  const now = clock();
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const change = await lockEmailChange(transaction, { tokenHash });
+    if (!change) return 'unknown';
+    const { userId, email, oldEmail } = change;
+    if (change.expiresAt <= now) throw new Refusal('LINK_INVALID');
+    if (await isTaken(transaction, email)) {
+      await deleteEmailChange(transaction, userId);
+      return 'taken';
+    }
+    if (!(await moveToAddress(transaction, userId, { email, tokenHash }))) throw new Refusal('EMAIL_EXISTS');
+    await voidResets(transaction, services, userId);
+    await enqueueMail(services, transaction, emailChangedLetter, {
+      userId,
+      oldEmail,
+      newEmail: email,
+      at: now,
+    });
+    await liveEvents.publish(transaction, userId, { type: 'account-changed' });
+    return 'changed';
+  });
+  if (outcome === 'taken') throw new Refusal('EMAIL_EXISTS');
+  return outcome === 'changed';
+}
+
+/** Mails the link again. It leads where a proven change was to lead, so that the session is enough. */
+export async function resendEmailChange(services: ChangeServices, { userId }: OwnerScope): Promise<void> {
+  await services.database.transaction().execute(async (transaction) => {
+    const change = await lockEmailChange(transaction, { userId });
+    if (!change) throw new Refusal('NOT_FOUND', accountMessages.emailChangeGone);
+    if (await isTaken(transaction, change.email)) throw new Refusal('EMAIL_EXISTS');
+    await mailChangeLink(services, transaction, userId, change.email);
+  });
+}
+
+/** Gives a change up. Call it too where somebody chooses a new password, and so takes the account back: a change that another began must not follow. */
+export const dropEmailChange = (transaction: Transaction, userId: string): Promise<void> =>
+  deleteEmailChange(transaction, userId);
+
+const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Gives up changes a week after their link has expired: until then it can be sent again. */
+export const removeOldEmailChanges = (database: Database, now: Date): Promise<void> =>
+  deleteEmailChangesExpiredBefore(database, new Date(now.getTime() - keptAfterExpiryMs));

@@ -1,0 +1,35 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { knownToken } from '../../mail/letter/addressed-letter.ts';
+import { openEmailChange } from '../queries/letters.ts';
+import { verificationHours } from '@docket/shared/auth/rules';
+import { greet, type Letter } from '../../mail/letter/letter.ts';
+
+/** To the address that an account is to change to. */
+const emailChangeText = ({ firstName, url }: { firstName: string | null; url: string }): Letter => ({
+  subject: 'Confirm your new email address',
+  greeting: greet(firstName),
+  paragraphs: [
+    'Please confirm that this is the new email address of your Docket account. Until you do, you sign in with the old one.',
+  ],
+  action: { label: 'Confirm email address', url },
+  footer: [
+    `The link can be used for ${verificationHours} hours.`,
+    'If you have no account with Docket, somebody entered your address by mistake. Ignore this email.',
+  ],
+});
+
+export const emailChangeLetter = defineLetter({
+  template: 'email-change',
+  /** The link of this change: one that another has replaced is not mailed. */
+  schema: z.object({ userId: z.uuid(), changeId: z.uuid() }),
+  async write({ database, clock, config }, about) {
+    const open = await openEmailChange(database, about, clock());
+    if (!open) return null;
+    const { expiresAt, firstName } = open;
+    const link = { purpose: 'email-change', rowId: about.changeId, expiresAt } as const;
+    const url = `${config.publicUrl}${paths.verifyEmail}?token=${knownToken(config, link, open.tokenHash)}`;
+    return { to: open.email, letter: emailChangeText({ firstName, url }) };
+  },
+});

@@ -1,0 +1,45 @@
+import { paths } from '@docket/shared/screens';
+import type { AddressedLetter, World } from '../../mail/letter/addressed-letter.ts';
+import { addressee } from '../queries/letters.ts';
+import { formatMoment, greet, type Letter } from '../../mail/letter/letter.ts';
+
+export interface NoticeFacts {
+  firstName: string | null;
+  at: Date;
+  supportEmail: string;
+  resetUrl: string;
+}
+
+/** Tells a person what happened to their account, and what to do if it was not them. */
+export const notice = (
+  { firstName, at }: NoticeFacts,
+  {
+    subject,
+    happened,
+    facts = [],
+    notMe,
+  }: { subject: string; happened: string; facts?: { label: string; value: string }[]; notMe: string },
+): Letter => ({
+  subject,
+  greeting: greet(firstName),
+  paragraphs: [happened, `If this was you, there is nothing to do. ${notMe}`],
+  facts: [...facts, { label: 'When', value: formatMoment(at) }],
+  footer: ['You get this mail because it concerns the safety of your Docket account.'],
+});
+
+/** Writes to the owner of an account, or to an address that it had. Null once the account is closed. */
+export async function writeNotice(
+  { database, config }: World,
+  { userId, at, oldEmail }: { userId: string; at: Date; oldEmail?: string },
+  letterOf: (facts: NoticeFacts) => Letter,
+): Promise<AddressedLetter | null> {
+  const person = await addressee(database, userId);
+  if (!person) return null;
+  const letter = letterOf({
+    firstName: person.firstName,
+    at,
+    supportEmail: config.supportEmail,
+    resetUrl: `${config.publicUrl}${paths.resetPassword}`,
+  });
+  return { to: oldEmail ?? person.email, letter };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { moment } from '../../mail/moment.ts';
+import type { Letter } from '../../mail/letter/letter.ts';
+import { notice, type NoticeFacts, writeNotice } from './notice.ts';
+
+/** To the owner of an account whose password was changed or reset. */
+const passwordChangedText = (facts: NoticeFacts): Letter =>
+  notice(facts, {
+    subject: 'Your password was changed',
+    happened: 'The password of your Docket account was changed.',
+    notMe: `If it was not you, choose a new password at once at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
+  });
+
+export const passwordChangedLetter = defineLetter({
+  template: 'password-changed',
+  schema: z.object({ userId: z.uuid(), at: moment }),
+  write: (world, about) => writeNotice(world, about, passwordChangedText),
+});

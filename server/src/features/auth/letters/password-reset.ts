@@ -1,0 +1,36 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { knownToken } from '../../mail/letter/addressed-letter.ts';
+import { openReset } from '../queries/letters.ts';
+import { passwordResetHours } from '@docket/shared/auth/rules';
+import { greet, type Letter } from '../../mail/letter/letter.ts';
+
+/** To whoever forgot the password. */
+export const passwordResetText = ({ firstName, url }: { firstName: string | null; url: string }): Letter => ({
+  subject: 'Choose a new password',
+  greeting: greet(firstName),
+  paragraphs: ['Somebody asked for a new password for your Docket account. If that was you, choose it here.'],
+  action: { label: 'Choose a new password', url },
+  footer: [
+    `The link can be used once, within ${passwordResetHours * 60} minutes.`,
+    'If it was not you, ignore this mail: your password stays as it is.',
+  ],
+});
+
+export const passwordResetLetter = defineLetter({
+  template: 'password-reset',
+  schema: z.object({ resetId: z.uuid() }),
+  async write({ database, clock, config }, { resetId }) {
+    const open = await openReset(database, resetId, clock());
+    if (!open) return null;
+    const { expiresAt, firstName } = open;
+    const token = knownToken(
+      config,
+      { purpose: 'password-reset', rowId: resetId, expiresAt },
+      open.tokenHash,
+    );
+    const url = `${config.publicUrl}${paths.resetPassword}?token=${token}`;
+    return { to: open.email, letter: passwordResetText({ firstName, url }) };
+  },
+});

@@ -1,0 +1,53 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { knownToken } from '../../mail/letter/addressed-letter.ts';
+import { moment } from '../../mail/moment.ts';
+import { openVerification } from '../queries/letters.ts';
+import { verificationHours } from '@docket/shared/auth/rules';
+import { formatMoment, greet, type Letter } from '../../mail/letter/letter.ts';
+
+interface VerificationFacts {
+  firstName: string | null;
+  url: string;
+  /** When the account goes unless the link is opened before; undefined where it is too early to say. */
+  removedAt?: Date | undefined;
+}
+
+/** To the address of an account: confirms that its owner reads it. */
+export const verifyEmailText = ({ firstName, url, removedAt }: VerificationFacts): Letter => ({
+  subject: 'Verify your email address',
+  greeting: greet(firstName),
+  paragraphs: [
+    'Please confirm that this is the email address of your Docket account.',
+    ...(removedAt
+      ? [
+          `The account is still empty. If nobody verifies it, it will be deleted on ${formatMoment(removedAt)}.`,
+        ]
+      : []),
+  ],
+  action: { label: 'Verify email address', url },
+  footer: [
+    `The link can be used for ${verificationHours} hours.`,
+    'If you have no account with Docket, somebody entered your address by mistake. Ignore this mail.',
+  ],
+});
+
+export const verifyEmailLetter = defineLetter({
+  template: 'verify-email',
+  /** The link that ends at this moment: one that another has replaced is not mailed. */
+  schema: z.object({
+    userId: z.uuid(),
+    expiresAt: moment,
+    /** When the account goes unless the link is opened before. */
+    removedAt: moment.optional(),
+  }),
+  async write({ database, clock, config }, { userId, expiresAt: ends, removedAt }) {
+    const open = await openVerification(database, userId, clock());
+    if (!open || open.expiresAt.getTime() !== ends.getTime()) return null;
+    const { expiresAt, firstName } = open;
+    const token = knownToken(config, { purpose: 'verify-email', rowId: userId, expiresAt }, open.tokenHash);
+    const url = `${config.publicUrl}${paths.verifyEmail}?token=${token}`;
+    return { to: open.email, letter: verifyEmailText({ firstName, url, removedAt }) };
+  },
+});

@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+
+interface KeptPasskey {
+  id: string;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+}
+
+export const passkeyByCredential = (
+  database: Database,
+  credentialId: string,
+): Promise<KeptPasskey | undefined> =>
+  database
+    .selectFrom('passkeys')
+    .select(['id', 'userId', 'credentialId', 'publicKey', 'counter'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
+
+/** Notes that a passkey was used. False where it was removed, or used at the same moment, since it was looked up. */
+export async function notePasskeyUse(
+  transaction: Transaction,
+  { id, counter }: KeptPasskey,
+  { newCounter, now }: { newCounter: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('passkeys')
+    .set({ counter: newCounter, lastUsedAt: now })
+    .where('id', '=', id)
+    .where('counter', '=', counter)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function keepChallenge(
+  database: Database,
+  challenge: { challengeHash: string; userId: string | null; expiresAt: Date },
+): Promise<void> {
+  await database.insertInto('passkey_challenges').values(challenge).execute();
+}
+
+/** Whether it was asked of this person (null: of whoever signs in) and not answered yet. Now it is. */
+export async function spendChallenge(
+  database: Database,
+  { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('passkey_challenges')
+    .where('challengeHash', '=', challengeHash)
+    .where('userId', 'is not distinct from', userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteOldChallenges(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('passkey_challenges').where('expiresAt', '<=', now).execute();
+}

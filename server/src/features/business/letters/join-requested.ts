@@ -1,0 +1,58 @@
+import { paths } from '@docket/shared/screens';
+import { z } from 'zod';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { requestForAdmin } from '../queries/letters.ts';
+import { roleName } from '@docket/shared/business/rules';
+import { formatMoney, toCents } from '@docket/shared/money';
+import { listName, type Role } from '@docket/shared/auth/rules';
+import { greet, type Letter, oneLine } from '../../mail/letter/letter.ts';
+
+interface JoinRequestFacts {
+  /** The admin's. */
+  firstName: string | null;
+  person: { firstName: string | null; lastName: string | null; email: string; emailVerified: boolean };
+  businessName: string;
+  requestedRole: Role;
+  requestMessage: string | null;
+  /** The database's form: '10.00'. */
+  estimatedMonthlyCost: string;
+  url: string;
+}
+
+/** To each admin of a business that somebody asks to join. */
+const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts): Letter => {
+  const business = oneLine(businessName);
+  const cents = toCents(facts.estimatedMonthlyCost);
+  return {
+    subject: `Somebody asks to join ${business}`,
+    greeting: greet(facts.firstName),
+    paragraphs: [
+      `Somebody asks to join ${business} on Docket. You or another admin can approve or reject it.`,
+    ],
+    action: { label: 'See the request', url: facts.url },
+    facts: [
+      { label: 'Name', value: oneLine(listName(person, 'not given')) },
+      {
+        label: 'Email',
+        value: `${oneLine(person.email)}${person.emailVerified ? '' : ' (not verified: make sure whose it is)'}`,
+      },
+      { label: 'Role', value: roleName(facts.requestedRole) },
+      { label: 'Adds to your bill', value: cents > 0 ? `AUD ${formatMoney(cents)} a month` : 'nothing' },
+      ...(facts.requestMessage ? [{ label: 'Message', value: facts.requestMessage }] : []),
+    ],
+    footer: [`You get this mail because you are an admin of ${business}.`],
+  };
+};
+
+/** Not sent once the request was decided or withdrawn, or the admin is none any more. */
+export const joinRequestedLetter = defineLetter({
+  template: 'join-requested',
+  schema: z.object({ requestId: z.uuid(), adminId: z.uuid() }),
+  async write({ database, config }, about) {
+    const open = await requestForAdmin(database, about);
+    if (!open) return null;
+    const { admin, ...facts } = open;
+    const url = `${config.publicUrl}${paths.settings}?tab=business`;
+    return { to: admin.email, letter: joinRequestedText({ ...facts, firstName: admin.firstName, url }) };
+  },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { renderText } from '../mail/letter/render-text.ts';
+import { contactMessageText } from './contact-letter.ts';
+
+const message = {
+  name: 'Zoë <script>alert(1)</script>',
+  email: 'zoe@example.com',
+  subject: 'Hello <b>there</b>',
+  message: 'First line\n<img src=x onerror=alert(1)>\n\n& "quoted"',
+  type: 'bug',
+  createdAt: new Date('2026-07-01T23:05:00Z'),
+} as const;
+
+describe('a message to support', () => {
+  test('says who wrote what, when and about what', () => {
+    const letter = contactMessageText(message);
+    expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
+    expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
+Email: zoe@example.com
+About: Bug report
+Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
+  });
+
+  test('has a subject of one line', () => {
+    const letter = contactMessageText({ ...message, subject: 'Hi\r\nBcc: all@example.com\u2028\u202Ex' });
+    expect(letter.subject).toBe('[Bug report] Hi Bcc: all@example.com x');
+  });
+});

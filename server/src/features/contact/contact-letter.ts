@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineLetter } from '../mail/define-letter.ts';
+import { type ContactFacts, markMessageMailed, unmailedMessage } from './queries.ts';
+import { inquiryNames } from '@docket/shared/contact/messages';
+import { formatMoment, oneLine, type Letter } from '../mail/letter/letter.ts';
+
+/** To support: what somebody wrote in the contact form. An answer goes to the writer. */
+export const contactMessageText = (facts: ContactFacts): Letter => ({
+  subject: `[${inquiryNames[facts.type]}] ${oneLine(facts.subject)}`,
+  greeting: null,
+  paragraphs: [facts.message],
+  facts: [
+    { label: 'From', value: oneLine(facts.name) },
+    { label: 'Email', value: oneLine(facts.email) },
+    { label: 'About', value: inquiryNames[facts.type] },
+    { label: 'Sent', value: formatMoment(facts.createdAt) },
+  ],
+  footer: ["Sent through Docket's contact form. Nobody has checked that the address is the writer's own."],
+});
+
+export const contactMessageLetter = defineLetter({
+  template: 'contact-message',
+  schema: z.object({ contactMessageId: z.uuid() }),
+  async write({ database, config }, { contactMessageId }) {
+    const message = await unmailedMessage(database, contactMessageId);
+    if (!message) return null;
+    return {
+      to: config.supportEmail,
+      replyTo: { name: message.name, address: message.email },
+      letter: contactMessageText(message),
+    };
+  },
+  sent: ({ database, clock }, { contactMessageId }) => markMessageMailed(database, contactMessageId, clock()),
+});

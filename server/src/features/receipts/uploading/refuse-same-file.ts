@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../platform/database.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import type { OwnerScope } from '../../../platform/scopes.ts';
+import { receiptOfFile } from '../queries/files.ts';
+
+/**
+ * Refuses a file of which the person has a receipt outside the bin already, and names that one. Whoever calls holds the
+ * file's lock, so that of two uploads at the same moment one is first.
+ */
+export async function refuseSameFile(
+  transaction: Transaction,
+  owner: OwnerScope,
+  sha256: string,
+): Promise<void> {
+  const first = await receiptOfFile(transaction, owner, sha256);
+  if (first) throw new Refusal('DUPLICATE_FILE', undefined, { receiptId: first.id });
+}

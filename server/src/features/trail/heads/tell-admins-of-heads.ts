@@ -1,0 +1,19 @@
+import type { Services } from '../../../platform/services.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { trailHeadLetter } from './trail-head.ts';
+import { lockChain } from '../append-to-trail.ts';
+import { adminIds, businessesWithNewHeads, noteHeadAsTold } from '../queries/heads.ts';
+
+/** Orders a mail with the last entry of each business's sealed trail to its admins, where there is a new one. */
+export async function tellAdminsOfHeads(
+  services: Pick<Services, 'database' | 'jobs' | 'newId'>,
+): Promise<void> {
+  for (const businessId of await businessesWithNewHeads(services.database))
+    await services.database.transaction().execute(async (transaction) => {
+      await lockChain(transaction, businessId);
+      const seq = await noteHeadAsTold(transaction, businessId);
+      if (seq === null) return;
+      for (const adminId of await adminIds(transaction, businessId))
+        await enqueueMail(services, transaction, trailHeadLetter, { businessId, adminId, seq });
+    });
+}

@@ -1,0 +1,63 @@
+import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Addressee } from '../../mail/letter/addressed-letter.ts';
+
+/** The businesses whose sealed trail has entries that no admin was told of. */
+export async function businessesWithNewHeads(database: Database): Promise<string[]> {
+  const rows = await database
+    .selectFrom('approval_chains')
+    .select('businessId')
+    .whereRef('toldSeq', '<', 'seq')
+    .execute();
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Notes that the admins are told now of the last entry. Gives its number; null where they were already. */
+export async function noteHeadAsTold(transaction: Transaction, businessId: string): Promise<number | null> {
+  const row = await transaction
+    .updateTable('approval_chains')
+    .set((to) => ({ toldSeq: to.ref('seq') }))
+    .where('businessId', '=', businessId)
+    .whereRef('toldSeq', '<', 'seq')
+    .returning('seq')
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+export async function adminIds(transaction: Transaction, businessId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('role', '=', 'ADMIN')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface HeadForAdmin {
+  admin: Addressee;
+  businessName: string;
+  hash: string;
+  at: Date;
+}
+
+/** An entry of a business's sealed trail, for somebody who still is its admin. */
+export async function headForAdmin(
+  database: Database,
+  { businessId, adminId, seq }: { businessId: string; adminId: string; seq: number },
+): Promise<HeadForAdmin | undefined> {
+  const row = await database
+    .selectFrom('approval_trail as entry')
+    .innerJoin('businesses', 'businesses.id', 'entry.businessId')
+    .innerJoin('users', 'users.businessId', 'entry.businessId')
+    .select(['email', 'firstName', 'businesses.name as businessName', 'entry.hash', 'entry.at'])
+    .where('entry.businessId', '=', businessId)
+    .where('entry.seq', '=', seq)
+    .where('users.id', '=', adminId)
+    .where('users.role', '=', 'ADMIN')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { email, firstName, ...head } = row;
+  return { admin: { email, firstName }, ...head };
+}
