@@ -22,6 +22,6 @@ export async function workMailJobs(services: Services, mailer: Mailer): Promise<
   await services.jobs.work(sendMailJob, (payload, run) => sendMail(services, mailer, payload, run), {
     concurrency,
     onDead: async ({ mailId, order }, { log }) =>
-      log.error({ mailId, template: order.template }, 'mail given up'),
+      log.error({ mailId, template: order.template }, 'email delivery abandoned'),
   });
 }

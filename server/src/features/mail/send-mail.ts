@@ -19,7 +19,7 @@ export async function sendMail(
 ): Promise<void> {
   const about = { mailId, template: order.template };
   const addressed = await writeLetter(services, order);
-  if (!addressed) return log.info(about, 'mail not needed any more');
+  if (!addressed) return log.info(about, 'email no longer needed');
   const { to, replyTo, attachments, letter } = addressed;
   const mail = {
     to,
@@ -34,7 +34,7 @@ export async function sendMail(
     await mailer.send(mail, signal);
   } catch (error) {
     if (!(error instanceof MailFailure && error.permanent)) throw error;
-    return log.error({ ...about, err: error }, 'mail refused for good');
+    return log.error({ ...about, err: error }, 'email permanently rejected');
   }
   if (order.template === 'contact-message')
     await markMessageMailed(services.database, order.contactMessageId, services.clock());

@@ -22,15 +22,15 @@ describe('a letter', () => {
     const letter = verifyEmailLetter({ firstName: 'Zoë', url });
     expect(renderText(letter)).toBe(`Hello Zoë,
 
-Please confirm that this is the email address of your Docket account.
+Please confirm that this is the email address for your Docket account.
 
 Verify email address:
 ${url}
 
 -- 
-The link can be used for 24 hours.
-If you have no account with Docket, somebody entered your address by
-mistake. Ignore this mail.
+This link expires in 24 hours.
+If you don’t have a Docket account, someone entered your address by
+mistake. You can ignore this email.
 `);
     const html = renderHtml(letter);
     for (const part of [letter.greeting ?? '', ...letter.paragraphs, ...letter.footer])
@@ -89,7 +89,7 @@ describe('a message to support', () => {
     expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
     expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
 Email: zoe@example.com
-About: Bug report
+Topic: Bug report
 Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
   });
 
@@ -115,7 +115,7 @@ test.each([
 
 test('notes in several lines can’t be taken for the code or the hash that follow', () => {
   const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
-  const forged = `Its hash: ${'b'.repeat(64)}`;
+  const forged = `Entry hash: ${'b'.repeat(64)}`;
   const letter = approvalDecidedLetter({
     firstName: 'Ann',
     customId: 'RCP-7K2M9QXA',
@@ -129,7 +129,7 @@ test('notes in several lines can’t be taken for the code or the hash that foll
     url,
   });
   const lines = renderText(letter).split(/[\n\r\u2028]/);
-  expect(lines.filter((line) => /^(Its hash|Code):/.test(line))).toEqual(['Its hash:']);
+  expect(lines.filter((line) => /^(Entry hash|Code):/.test(line))).toEqual(['Entry hash:']);
 });
 
 test('moments are those of Melbourne, in summer and winter time', () => {

@@ -11,7 +11,7 @@ export interface ContactFacts {
   createdAt: Date;
 }
 
-/** To support: what somebody wrote in the contact form. An answer goes to the writer. */
+/** To support: a message from the contact form. Replies go to the sender. */
 export const contactMessageLetter = (facts: ContactFacts): Letter => ({
   subject: `[${inquiryNames[facts.type]}] ${oneLine(facts.subject)}`,
   greeting: null,
@@ -19,8 +19,8 @@ export const contactMessageLetter = (facts: ContactFacts): Letter => ({
   facts: [
     { label: 'From', value: oneLine(facts.name) },
     { label: 'Email', value: oneLine(facts.email) },
-    { label: 'About', value: inquiryNames[facts.type] },
+    { label: 'Topic', value: inquiryNames[facts.type] },
     { label: 'Sent', value: formatMoment(facts.createdAt) },
   ],
-  footer: ["Sent through Docket's contact form. Nobody has checked that the address is the writer's own."],
+  footer: ['Sent through Docket’s contact form. The sender’s address hasn’t been verified.'],
 });

@@ -42,7 +42,7 @@ const receiptNamings = {
   approvedAt: ['Time of the approval', asText],
   rejectedBy: ['Who rejected it'],
   rejectedAt: ['Time of the rejection', asText],
-  rejectionReason: ['Reason of the rejection'],
+  rejectionReason: ['Reason for rejection'],
   createdAt: ['Time of the upload', asText],
   reviewedAt: ['Time of the review', asText],
   deletedAt: ['Time of the deletion', asText],
@@ -64,14 +64,14 @@ const approvalNamings = {
   requestedBy: ['Submitter'],
   requestedAt: ['Time of the submission', asText],
   managerId: ['Manager of the submission'],
-  reason: ['Reason of the submission'],
+  reason: ['Reason for submission'],
   decidedBy: ['Who decided'],
   respondedAt: ['Time of the decision', asText],
   notes: ['Notes of the decision'],
   signatureSha256: ["Submitter's signature"],
   managerSignatureSha256: ["Manager's signature"],
   voidedAt: ['Time of the reopening', asText],
-  voidReason: ['Reason of the reopening'],
+  voidReason: ['Reason for reopening'],
 } as const satisfies Record<keyof SealedApproval, Naming>;
 
 /** What no change of a receipt's owner touches, whatever its status. */
