@@ -56,8 +56,8 @@ test('the business of a member finds it in its log', async () => {
 
 test('who has none keeps their sessions, and an unknown address is told', async () => {
   const person = await app.register();
-  await expect(clear(person.email)).rejects.toThrow(`${person.email} has no two-factor sign-in`);
+  await expect(clear(person.email)).rejects.toThrow(`${person.email} doesn't use two-factor sign-in`);
   expect(await isSignedIn(person.client)).toBe(true);
   expect((await trySignIn(app, person)).status).toBe(200);
-  await expect(clear('nobody@example.com')).rejects.toThrow('There is no account nobody@example.com');
+  await expect(clear('nobody@example.com')).rejects.toThrow('There is no account for nobody@example.com');
 });

@@ -55,7 +55,7 @@ test('the report of an approved receipt shows both signatures, its seal and the 
     `Code ${sealed!.code}`,
     `Report key ${sealed!.reportKey}`,
     url,
-    `entry ${sealed!.entry.seq} of`,
+    `Entry ${sealed!.entry.seq} in`,
     sealed!.entry.hash,
   ])
     expect(text).toContain(expected);

@@ -39,7 +39,7 @@ export function fontForDocument(name: FontName): fontkit.Font {
 
 function parse(name: FontName): fontkit.Font {
   const font = fontkit.create(fileOf(name));
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${sources[name]} holds several fonts`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${sources[name]} contains several fonts`);
   return font;
 }
 
