@@ -24,8 +24,7 @@ export const newAccount = z
     businessName: businessNameGiven.optional(),
   })
   .refine(({ role = 'EMPLOYEE', businessName }) => role === 'EMPLOYEE' || businessName !== undefined, {
-    error: ({ input }) =>
-      `${(input as { role?: string }).role}  needs a business: add --business`,
+    error: ({ input }) => `${(input as { role?: string }).role} needs a business: add --business`,
     path: ['businessName'],
   });
 export type NewAccount = z.infer<typeof newAccount>;

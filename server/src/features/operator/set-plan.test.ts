@@ -102,5 +102,7 @@ test('free and premium set the own plan, and say so where a business counts inst
 });
 
 test('an unknown address is told', async () => {
-  await expect(set('nobody@example.com', 'free')).rejects.toThrow('There is no account for nobody@example.com');
+  await expect(set('nobody@example.com', 'free')).rejects.toThrow(
+    'There is no account for nobody@example.com',
+  );
 });
