@@ -73,7 +73,7 @@ test('the entry that a report carries is found in the trail; a hash with another
   await becomeAdmin(page, docket);
   const { report } = await approvedReport(page, browser, docket);
   const printed = (await readPdf(report)).pages.join('\n');
-  const copied = /Sealed as entry (\d+)[^]*?([0-9a-f]{64})/.exec(printed)!;
+  const copied = /Entry (\d+) in the business’s[^]*?([0-9a-f]{64})/.exec(printed)!;
   const [, entry, hash] = copied as unknown as [string, string, string];
   const anybody = await newGuest(browser, docket);
   const field = (name: string) => anybody.getByRole('textbox', { name });

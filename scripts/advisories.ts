@@ -10,14 +10,13 @@ interface Audit {
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
 const { metadata, vulnerabilities = {} } = parse(stdout);
 
-if (!metadata)
-  console.log('advisories were not checked: the package registry has no advisory service to ask');
+if (!metadata) console.log('advisories not checked: the package registry has no advisory service');
 else {
   const serious = Object.entries(vulnerabilities).filter(([, { severity }]) =>
     ['high', 'critical'].includes(severity),
   );
   for (const [name, { severity }] of serious) console.error(`${severity} advisory: ${name}`);
-  if (serious.length === 0) console.log('no high or critical advisory');
+  if (serious.length === 0) console.log('no high or critical advisories');
   process.exitCode = serious.length === 0 ? 0 : 1;
 }
 

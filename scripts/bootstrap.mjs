@@ -9,7 +9,7 @@ const [oldestMajor, oldestMinor] = ['linux-x64', 'linux-arm64', 'win32-x64'].inc
 
 if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   console.error(
-    `Docket needs Node ${oldestMajor}.${oldestMinor} or newer; this is Node ${process.versions.node}. Get a newer one at https://nodejs.org`,
+    `Docket needs Node ${oldestMajor}.${oldestMinor} or newer; this is Node ${process.versions.node}. Download it from https://nodejs.org`,
   );
   process.exit(1);
 }

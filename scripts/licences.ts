@@ -55,7 +55,7 @@ const refused = installed.flatMap(([folder, entry]) => {
 });
 
 for (const line of refused) console.error(`not a permissive licence: ${line}`);
-if (refused.length === 0) console.log(`licences of ${installed.length} packages are permissive`);
+if (refused.length === 0) console.log(`all ${installed.length} packages have permissive licences`);
 process.exit(refused.length === 0 ? 0 : 1);
 
 /** Of `A OR B` one must be allowed, of `A AND B` both (SPDX). */

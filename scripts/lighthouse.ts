@@ -21,7 +21,7 @@ interface Report {
 }
 
 const chromium = findChromium();
-if (!chromium) throw new Error('No Chromium was found.');
+if (!chromium) throw new Error('Chromium was not found.');
 const docket = await startDocket();
 let isBelow = false;
 try {

@@ -10,7 +10,7 @@ import { photographProduct } from './screens/product-pictures.ts';
 
 const publicFolder = 'web/public';
 const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium was found.');
+if (!executablePath) throw new Error('Chromium was not found.');
 
 const built = spawnSync(process.execPath, ['scripts/bootstrap.mjs', '--build'], { stdio: 'inherit' });
 if (built.status !== 0) throw new Error('The program could not be built.');

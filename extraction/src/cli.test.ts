@@ -66,7 +66,7 @@ test('a file that cannot be read is a line of its own, and the status says so', 
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map((line) => line['file'])).toEqual([missing, receipt, text, folder]);
   expect(lines.map((line) => line['error'])).toEqual([
-    'There is no such file.',
+    'File not found.',
     undefined,
     'This kind of file is not supported. Use a JPG, PNG, GIF or PDF.',
     'This is a folder, not a file.',

@@ -12,7 +12,7 @@ export interface CommandOutput {
 }
 
 const USAGE =
-  'Usage: docket scan FILE... [--json]\nReads receipts (JPG, PNG, GIF, PDF) and prints what they say.\n';
+  'Usage: docket scan FILE... [--json]\nReads receipts (JPG, PNG, GIF, PDF) and prints their details.\n';
 
 /**
  * The command `docket scan FILE... [--json]`: reads receipts, as many at a time as there are cores,
@@ -66,8 +66,8 @@ async function scanFile(reader: ReceiptReader, file: string): Promise<ScannedFil
 function reasonOf(error: unknown): string {
   if (error instanceof ReadRefusal) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return 'There is no such file.';
-  if (code === 'EACCES') return 'The file may not be read by this user.';
+  if (code === 'ENOENT') return 'File not found.';
+  if (code === 'EACCES') return 'This user has no permission to read the file.';
   return error instanceof Error ? error.message : REFUSALS.CRASHED;
 }
 

@@ -48,7 +48,7 @@ export async function installBrowser() {
   if (process.getuid?.() !== 0 || !existsSync(aptGet)) {
     say(
       `the browser tests need ${missing}: install Chromium or Chrome, Firefox and any font (Debian: apt-get install chromium ` +
-        `firefox-esr fonts-liberation), or name a browser in PLAYWRIGHT_CHROMIUM_EXECUTABLE`,
+        `firefox-esr fonts-liberation), or set PLAYWRIGHT_CHROMIUM_EXECUTABLE`,
     );
     return;
   }

@@ -41,8 +41,7 @@ async function acquire(lockFile, own) {
     if (owner === null) continue;
     if (isDead(lockFile, owner)) takeAway(lockFile, owner);
     else {
-      if (!told)
-        say(`another start (process ${ownerOf(owner).pid}) is preparing this folder; waiting for it`);
+      if (!told) say(`another process (${ownerOf(owner).pid}) is setting up this folder; waiting for it`);
       told = true;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

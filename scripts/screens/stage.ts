@@ -23,7 +23,7 @@ const seconds = 1000;
 
 export async function openStage(reading: Reading): Promise<Stage> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found.');
+  if (!executablePath) throw new Error('Chromium was not found.');
   const dataDir = newDataDir();
   try {
     seed(dataDir);
@@ -90,7 +90,7 @@ export async function newPage(
 /** Signs in somebody of the demonstration, by first name. */
 export async function signIn(page: Page, firstName: string): Promise<void> {
   const person = people.find((one) => one.firstName === firstName);
-  if (!person) throw new Error(`Nobody of the demonstration is called ${firstName}.`);
+  if (!person) throw new Error(`The demonstration has no one called ${firstName}.`);
   const data = { email: person.email, password: demonstration.password };
   await expectDone(page, '/api/login', data);
 }

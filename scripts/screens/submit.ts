@@ -52,5 +52,5 @@ export async function pictureOf(page: Page, ...vendors: string[]): Promise<Photo
     await page.request.delete(`/api/receipts/${receipt.id}`);
     return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer };
   }
-  throw new Error(`There is no receipt to show of ${vendors.join(', ')}.`);
+  throw new Error(`There is no receipt from ${vendors.join(', ')}.`);
 }

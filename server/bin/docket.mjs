@@ -20,7 +20,7 @@ const command = spawn(node, [path.join(root, 'server/src/cli/main.ts'), ...proce
 const signals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 for (const signal of signals) process.on(signal, () => command.kill(signal));
 command.on('error', (error) => {
-  console.error(`docket could not be started: ${error.message}`);
+  console.error(`Could not start docket: ${error.message}`);
   process.exit(1);
 });
 command.on('exit', (status, signal) => {

@@ -10,7 +10,7 @@ const url = (...protocols: string[]) =>
       const parsed = URL.parse(text);
       return parsed !== null && protocols.includes(parsed.protocol);
     },
-    `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 const wholeNumber = (least: number, most: number) =>
   z
@@ -45,21 +45,21 @@ const environment = z.object({
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:').nullable().default(null),
   STORAGE_URL: z
     .string()
-    .refine(() => false, 'is not supported yet: leave it out to keep encrypted files under DATA_DIR')
+    .refine(() => false, "isn't supported yet: leave it out to store encrypted files under DATA_DIR")
     .nullable()
     .default(null),
   SMTP_URL: url('smtp:', 'smtps:')
     .refine(
       (text) => ['', '?tls=required'].includes(URL.parse(text)?.search ?? ''),
-      'can have only ?tls=required after it',
+      "can't have options other than ?tls=required",
     )
     .nullable()
     .default(null),
   MAIL_FROM: z
     .string()
-    .refine(isMailbox, 'must be an e-mail address or "Name <address>"')
+    .refine(isMailbox, 'must be an email address or "Name <address>"')
     .default('Docket <no-reply@localhost>'),
-  SUPPORT_EMAIL: z.string().regex(emailPattern, 'must be an e-mail address').default('support@localhost'),
+  SUPPORT_EMAIL: z.string().regex(emailPattern, 'must be an email address').default('support@localhost'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
   STORAGE_KEY: z
     .string()
@@ -85,7 +85,7 @@ const environment = z.object({
     .transform((list) => list.split(',').map((network) => network.trim()))
     .refine(
       (networks) => networks.every(isNetwork),
-      'must be IP addresses or networks such as 10.0.0.0/8, with commas between them',
+      'must be IP addresses or networks such as 10.0.0.0/8, separated by commas',
     )
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
@@ -166,7 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   const value = parsed.data;
   if (value.DATABASE_OWNER_URL !== null && value.DATABASE_URL === null)
-    throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL beside it']);
+    throw new ConfigError(['DATABASE_OWNER_URL needs DATABASE_URL as well']);
   return {
     host: value.HOST,
     port: value.PORT,

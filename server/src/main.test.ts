@@ -229,8 +229,8 @@ test('a port that is in use is named', async () => {
   const { port } = other.address() as net.AddressInfo;
   const docket = run({ PORT: String(port), DATABASE_URL: testing.url });
   expect(await docket.ended).toBe(1);
-  expect(docket.output()).toContain(`\nPort ${port} on ${host} is already in use: `);
-  expect(docket.output()).not.toMatch(/not tidied up|not removed|destroyed/);
+  expect(docket.output()).toContain(`\nPort ${port} on ${host} is already in use. `);
+  expect(docket.output()).not.toMatch(/could not (clean up|delete)|destroyed/);
   other.close();
 });
 
@@ -247,6 +247,6 @@ test('a database that refuses is named with its reason, without its password', a
   url.password = 'not-the-password';
   const docket = run({ PORT: String(await freePort()), DATABASE_URL: url.href });
   expect(await docket.ended).toBe(1);
-  expect(docket.output()).toContain("The database of DATABASE_URL can't be used: 28P01");
+  expect(docket.output()).toContain("Can't use the database at DATABASE_URL: 28P01");
   expect(docket.output()).not.toContain('not-the-password');
 });

@@ -57,7 +57,7 @@ export function textBlock(scanned: ScannedFile): string {
     ['GST', fields.gstCents && money(fields.gstCents.value)],
     ...(fields.currency ? [['Currency', fields.currency.value] satisfies [string, string]] : []),
     ['Document no.', fields.documentNumber?.value],
-    ['Paid by', fields.paymentMethod?.value],
+    ['Payment', fields.paymentMethod?.value],
     ['Card', fields.cardLast4 && `ending in ${fields.cardLast4.value}`],
     ['Category', fields.category?.value],
   ].map(([name, value]) => [name ?? '', value ?? undefined]);

@@ -16,7 +16,7 @@ export class Closers {
       try {
         await close();
       } catch (error) {
-        log.error({ err: error, part: name }, 'could not be closed properly');
+        log.error({ err: error, part: name }, 'could not close cleanly');
       }
     }
   }

@@ -2,47 +2,47 @@ import './compile-cache.ts';
 
 interface Command {
   summary: string;
-  /** Gives the exit status. What it needs it imports itself: reading a receipt needs no database driver. */
+  /** Returns the exit status. Each command imports its own dependencies: reading a receipt needs no database driver. */
   run: (args: string[]) => Promise<number>;
 }
 
 const commands: Record<string, Command> = {
   scan: {
-    summary: 'FILE... [--json]   read receipts (JPG, PNG, GIF, PDF), with no server and no database',
+    summary: 'FILE... [--json]   read receipts (JPG, PNG, GIF, PDF); needs no server or database',
     run: async (args) => (await import('@docket/extraction/cli')).scan(args, process),
   },
   serve: {
-    summary: 'start Docket; ROLE says which part of it (web, worker or all)',
+    summary: 'start Docket; set ROLE to web, worker or all',
     run: withoutArguments(async () => (await import('./run-program.ts')).runProgram()),
   },
   worker: {
-    summary: 'start a process that only reads receipts, beside others on the same DATABASE_URL',
+    summary: 'start a worker process that shares the DATABASE_URL of other processes',
     run: withoutArguments(async () => (await import('./run-program.ts')).runProgram('worker')),
   },
   migrate: {
-    summary: "bring the database's tables up to date, and end",
+    summary: "update the database's tables, then exit",
     run: withoutArguments(async () => (await import('./commands/run-migrate.ts')).runMigrate()),
   },
   user: {
-    summary: 'create --email E ... | clear-second-factor EMAIL   accounts; "docket user --help" tells more',
+    summary: 'create --email E ... | clear-second-factor EMAIL   manage accounts; see "docket user --help"',
     run: async (args) => (await import('./commands/run-user-create.ts')).runUser(args),
   },
   plan: {
-    summary: 'set EMAIL free|premium|business   set a plan; "docket plan set --help" tells more',
+    summary: 'set EMAIL free|premium|business   set a plan; see "docket plan set --help"',
     run: async (args) => (await import('./commands/run-plan.ts')).runPlan(args),
   },
   verify: {
-    summary: 'check every stored file and the approval trail; exit status 1 and a list if one differs',
+    summary: 'check every stored file and the approval trail; exits with 1 and lists any differences',
     run: withoutArguments(async () => (await import('./commands/run-verify.ts')).runVerify()),
   },
   seed: {
-    summary: 'make a demonstration business with people and receipts, and tell the sign-ins',
+    summary: 'create a demonstration business with people and receipts, and print its sign-ins',
     run: withoutArguments(async () => (await import('./commands/run-seed.ts')).runSeed()),
   },
 };
 
 function withoutArguments(run: () => Promise<number>): Command['run'] {
-  return async (args) => (args.length > 0 ? misused(`It takes no "${args.join(' ')}".`) : run());
+  return async (args) => (args.length > 0 ? misused(`Unexpected argument "${args.join(' ')}".`) : run());
 }
 
 function usage(): string {
@@ -61,7 +61,7 @@ async function main([name, ...args]: string[]): Promise<number> {
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command ? command.run(args) : misused(`There is no command "${name}".`);
+  return command ? command.run(args) : misused(`Unknown command "${name}".`);
 }
 
 process.exit(await main(process.argv.slice(2)));

@@ -42,7 +42,7 @@ export async function openDatabaseServer(
   const password = superuserPassword(config.dataDir);
   const postgres = await startEmbeddedPostgres({ folder: config.dataDir, password, durable: true });
   closers.add('database server', postgres.stop);
-  log.info({ postgres: postgres.pid, adopted: postgres.adopted }, 'database server runs');
+  log.info({ postgres: postgres.pid, adopted: postgres.adopted }, 'database server running');
   const { onUnexpectedEnd, abandon } = postgres;
   return { ...(await embeddedAccess(config, postgres.url)), onUnexpectedEnd, abandon };
 }
@@ -62,7 +62,7 @@ export async function embeddedAccess({ dataDir }: Config, superuserUrl: string):
 /** Brings the tables up to date: the program's own, and the job queue's. */
 export async function updateTables(access: DatabaseAccess, log: Logger): Promise<Update> {
   const update = await updateDatabase(access);
-  if (update.ran.length > 0) log.info({ migrations: update.ran }, 'tables brought up to date');
+  if (update.ran.length > 0) log.info({ migrations: update.ran }, 'database tables updated');
   return update;
 }
 
@@ -76,18 +76,14 @@ async function requireVersion(variable: string, url: string, say: (line: string)
           select current_setting('server_version_num')::int / 10000 as version`.execute(database);
         const version = rows[0]?.version ?? 0;
         if (version >= oldestVersion) return;
-        throw new CannotStart(
-          `${variable} is a PostgreSQL ${version}; Docket needs ${oldestVersion} or newer`,
-        );
+        throw new CannotStart(`${variable} is PostgreSQL ${version}; Docket needs ${oldestVersion} or newer`);
       } catch (error) {
         const code = errorCode(error) ?? '';
         if (error instanceof CannotStart) throw error;
         if (!startingCodes.has(code) || waited === patienceSeconds) {
-          throw new CannotStart(
-            `The database of ${variable} can't be used: ${code} ${messageOf(error)}`.trim(),
-          );
+          throw new CannotStart(`Can't use the database at ${variable}: ${code} ${messageOf(error)}`.trim());
         }
-        if (waited === 0) say(`Waiting for the database of ${variable}`);
+        if (waited === 0) say(`Waiting for the database at ${variable}`);
         await sleep(1000);
       }
     }

@@ -41,7 +41,7 @@ export async function runProgram(role?: Role): Promise<number> {
   }
 
   function broke(reason: string, error?: unknown): void {
-    log.fatal({ err: error, reason }, 'the program broke');
+    log.fatal({ err: error, reason }, 'Docket crashed');
     end(1);
     setTimeout(() => void forceEnd(1), brokenGraceMs).unref();
   }
@@ -67,7 +67,7 @@ function handleSignals(log: Logger, end: () => void, forceEnd: (status: number) 
         log.info({ signal }, 'stopping');
         end();
       } else if (Date.now() - first > sameSignalMs) {
-        log.warn({ signal }, 'stopping at once');
+        log.warn({ signal }, 'stopping immediately');
         void forceEnd(128 + constants.signals[signal]);
       }
     });

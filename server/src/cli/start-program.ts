@@ -56,7 +56,7 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
   try {
     const server = await openDatabaseServer(config, closers, { say, log });
     server.onUnexpectedEnd(() => onBroken('the database server ended'));
-    say('Bringing the tables up to date');
+    say('Updating the database tables');
     const { isSeparate } = await updateTables(server, log);
     if (!isSeparate) log.warn("DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL to separate them");
 
@@ -121,10 +121,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another`,
-      EACCES: `Port ${port} on ${host} may not be used by this user: set PORT to one above 1023`,
-      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine`,
-      ENOTFOUND: `HOST ${host} is not known`,
+      EADDRINUSE: `Port ${port} on ${host} is already in use. Stop the program that's using it, or set PORT to another port`,
+      EACCES: `This user isn't allowed to use port ${port} on ${host}. Set PORT to a port above 1023`,
+      EADDRNOTAVAIL: `HOST ${host} isn't an address of this machine`,
+      ENOTFOUND: `HOST ${host} can't be found`,
     };
     const reason = reasons[errorCode(error) ?? ''];
     throw reason ? new CannotStart(reason) : error;

@@ -129,7 +129,8 @@ function callOf<E extends Endpoint>(
     body: endpoint.body && !isFile(endpoint.body) ? parseInput(endpoint.body, request.body) : undefined,
     caller: request.caller,
     whileUnchanged: async (make: () => Promise<unknown>) => {
-      if (!request.caller) throw new Error(`${endpoint.path}: only a person's own answers can be kept`);
+      if (!request.caller)
+        throw new Error(`${endpoint.path}: only responses for a signed-in person can be cached`);
       const text = await ownAnswers.answer(request.caller, request.url, async () => {
         const made = await make();
         return toBytes(made instanceof JsonText ? made.text : response.serialize(made));

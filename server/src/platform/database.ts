@@ -11,7 +11,7 @@ const asText = (value: string): string => value;
 const asNumber = (value: string): number => {
   const number = Number(value);
   if (!Number.isSafeInteger(number))
-    throw new RangeError(`a bigint of ${value.length} digits does not fit a number`);
+    throw new RangeError(`a bigint of ${value.length} digits is too large for a number`);
   return number;
 };
 /** What the columns give: calendar dates stay text, decimals stay exact, counts are numbers. */

@@ -42,7 +42,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
       try {
         listener(parsed.data.event);
       } catch (error) {
-        log.error({ err: error }, 'a live event could not be delivered');
+        log.error({ err: error }, 'could not deliver a live event');
       }
     }
   }
@@ -60,7 +60,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
       client = null;
       clearTimeout(timer);
       next.end().catch(() => undefined);
-      log.warn({ err: reason }, 'live events: connection lost');
+      log.warn({ err: reason }, 'live events connection lost');
       reconnect(firstPauseMs);
     };
     next.on('error', lost);

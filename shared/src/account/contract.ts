@@ -26,7 +26,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   summary:
-    'Changes names at once; another email address, which takes the password, waits as pendingEmail until the link mailed to it is opened, and the username follows it then (OP-95)',
+    'Changes names immediately. A new email address requires the password, and stays in pendingEmail until it is confirmed through the emailed link; the username then follows it (OP-95)',
   access: 'session',
   proof: 'given',
   body: profileBody,
@@ -36,8 +36,7 @@ export const updateProfile = endpoint({
 export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email-change/resend',
-  summary:
-    'Mails a new link to the address that waits to be confirmed; the one before opens nothing any more',
+  summary: 'Emails a new link to the unconfirmed address; earlier links stop working',
   access: 'session',
   reply: done,
 });
@@ -45,7 +44,7 @@ export const resendEmailChange = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/email-change',
-  summary: 'Keeps the address: the link that was mailed to the other one opens nothing any more',
+  summary: 'Cancels an email change; the emailed link stops working',
   access: 'session',
   reply: user,
 });
@@ -80,7 +79,7 @@ export const signatureImage = z
 export const saveSignature = endpoint({
   method: 'PUT',
   path: '/api/user/signature',
-  summary: 'Keeps the digital signature, or removes it',
+  summary: 'Saves or removes the digital signature',
   access: 'session',
   body: z.object({ signatureImage: signatureImage.nullable() }),
   reply: z.object({ user }),
@@ -89,7 +88,7 @@ export const saveSignature = endpoint({
 export const savedSignature = endpoint({
   method: 'GET',
   path: '/api/user/signature',
-  summary: 'The saved digital signature',
+  summary: 'Gets the saved digital signature',
   access: 'session',
   reply: z.object({ signatureImage: z.string().nullable() }),
 });
@@ -111,7 +110,7 @@ export type Device = z.infer<typeof device>;
 export const listDevices = endpoint({
   method: 'GET',
   path: '/api/user/devices',
-  summary: 'Where the person is signed in, the one that asks first, then by last use',
+  summary: "Lists the person's sessions, the current one first, then by last use",
   access: 'session',
   reply: z.array(device),
 });
@@ -129,7 +128,7 @@ export const signOutDevice = endpoint({
 export const signOutOtherDevices = endpoint({
   method: 'DELETE',
   path: '/api/user/devices',
-  summary: "Ends all of the person's sessions but the one that asks",
+  summary: "Ends all of the person's sessions except the current one",
   access: 'session',
   proof: 'recent',
   reply: done,
@@ -138,7 +137,7 @@ export const signOutOtherDevices = endpoint({
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/api/user/second-factor',
-  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  summary: 'Says whether signing in needs a code, and how many recovery codes are left',
   access: 'session',
   reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int().nonnegative() }),
 });
@@ -146,7 +145,7 @@ export const secondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/set-up',
-  summary: 'Gives a new secret for an authenticator app; it counts only once a code has confirmed it',
+  summary: 'Creates a secret for an authenticator app; it takes effect once a code confirms it',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword }),
@@ -163,7 +162,8 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const enableSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/enable',
-  summary: 'Confirms the secret by a code, ends the other sessions and gives the recovery codes, this once',
+  summary:
+    'Confirms the secret with a code, ends the other sessions and returns the recovery codes, once only',
   access: 'session',
   body: z.object({ code }),
   reply: recoveryCodes,
@@ -172,7 +172,7 @@ export const enableSecondFactor = endpoint({
 export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/disable',
-  summary: 'Signing in asks for the password alone again',
+  summary: 'Turns off two-factor sign-in',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code }),
@@ -182,7 +182,7 @@ export const disableSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/recovery-codes',
-  summary: 'New recovery codes in place of all old ones',
+  summary: 'Replaces all recovery codes',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code }),
@@ -192,7 +192,7 @@ export const renewRecoveryCodes = endpoint({
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export.zip',
-  summary: 'All own data: account, receipts as CSV and JSON, and their files (OP-109)',
+  summary: "Exports all the person's data: account, receipts as CSV and JSON, and their files (OP-109)",
   access: 'session',
   proof: 'recent',
   reply: fileReply('application/zip'),
@@ -201,7 +201,7 @@ export const exportOwnData = endpoint({
 export const accountDeletion = endpoint({
   method: 'GET',
   path: '/api/user/deletion',
-  summary: 'What deleting the account would remove and what the business keeps (OP-110)',
+  summary: 'Says what deleting the account would remove and what the business would keep (OP-110)',
   access: 'session',
   reply: z.object({
     /** Own receipts that would be removed with their files. */
@@ -218,7 +218,7 @@ export const accountDeletion = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
-  summary: 'Deletes the account for good and ends all its sessions',
+  summary: 'Permanently deletes the account and ends all its sessions',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),

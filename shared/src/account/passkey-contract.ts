@@ -52,7 +52,7 @@ export const signInCredential = z.object({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/user/passkeys',
-  summary: "The person's passkeys, the newest first",
+  summary: "Lists the person's passkeys, newest first",
   access: 'session',
   reply: z.array(passkey),
 });
@@ -60,8 +60,7 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary:
-    'What the browser makes a passkey with; asks for the password, and for a code where signing in does',
+  summary: 'Gets the options for creating a passkey; requires the password, and a code if signing in does',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),
@@ -71,7 +70,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: 'Keeps the passkey that the browser made, within five minutes of being asked',
+  summary: 'Saves the passkey that the browser created, within five minutes of getting the options',
   access: 'session',
   body: z.object({ credential: registrationCredential }),
   reply: passkey,
@@ -80,7 +79,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/user/passkeys/{id}',
-  summary: 'Nobody signs in by this passkey any more',
+  summary: 'Removes a passkey',
   access: 'session',
   proof: 'recent',
   params: idParams,
@@ -90,7 +89,7 @@ export const removePasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey/options',
-  summary: 'What the browser signs in with; the same for everybody',
+  summary: 'Gets the options for signing in with a passkey; the same for everyone',
   access: 'public',
   reply: passkeyOptions,
 });
@@ -98,7 +97,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
-  summary: 'Signs in by a passkey: no password and no code besides, because the device asked who is there',
+  summary: 'Signs in with a passkey; the device has verified the person, so no password or code is needed',
   access: 'public',
   body: z.object({ credential: signInCredential, remember: z.boolean().optional() }),
   reply: user,

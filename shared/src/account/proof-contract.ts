@@ -7,7 +7,7 @@ import { passkeyOptions, signInCredential } from './passkey-contract.ts';
 export const ownProofs = endpoint({
   method: 'GET',
   path: '/api/user/proof',
-  summary: 'Whether a proof by password takes a code too, and whether there are passkeys to prove it by',
+  summary: 'Says whether proof by password also needs a code, and whether the person has passkeys',
   access: 'session',
   reply: z.object({ secondFactor: z.boolean(), passkeys: z.boolean() }),
 });
@@ -15,7 +15,7 @@ export const ownProofs = endpoint({
 export const beginPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/user/proof/passkey/options',
-  summary: "What the browser proves it with: the person's own passkeys and no others",
+  summary: "Gets the options for proof with one of the person's own passkeys",
   access: 'session',
   reply: passkeyOptions,
 });
@@ -24,7 +24,7 @@ export const prove = endpoint({
   method: 'POST',
   path: '/api/user/proof',
   summary:
-    'Proves who holds the session, by what signing in asks for: password, and a code where there is a second factor, or a passkey',
+    "Confirms the person's identity in the same way as signing in: with the password, and a code if there is a second factor, or with a passkey",
   access: 'session',
   proof: 'given',
   body: z.union([
@@ -38,7 +38,7 @@ export const prove = endpoint({
 export const confirmProof = endpoint({
   method: 'POST',
   path: '/api/user/proof/confirm',
-  summary: 'Answers only while a proof holds',
+  summary: 'Succeeds only while a proof of identity is valid',
   access: 'session',
   proof: 'recent',
   reply: done,

@@ -28,7 +28,7 @@ export type AccountedReceipt = z.infer<typeof accountedReceipt>;
 export const listAccountedReceipts = endpoint({
   method: 'GET',
   path: '/api/accounting/receipts',
-  summary: "The business's submitted and decided receipts, newest first, a page at a time",
+  summary: "Lists the business's submitted and decided receipts, newest first, by page",
   access: 'session',
   may: 'keep-accounts',
   query: filter.extend({
@@ -42,7 +42,7 @@ const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(maxClaimR
 export const markReceipts = endpoint({
   method: 'POST',
   path: '/api/accounting/marks',
-  summary: 'Sets or takes off a mark on approved receipts, all or none',
+  summary: 'Sets or removes a mark on approved receipts, all or none',
   access: 'session',
   may: 'keep-accounts',
   body: z.object({ ids: chosen, mark: z.enum(accountingMarks), isSet: z.boolean() }),
@@ -53,7 +53,7 @@ export const accountingCsv = endpoint({
   method: 'POST',
   path: '/api/accounting/receipts.csv',
   summary:
-    'Chosen receipts as CSV, with category cost codes and custom fields; marks approved ones as exported if asked',
+    'Exports selected receipts as CSV, with category cost codes and custom fields; optionally marks approved ones as exported',
   access: 'session',
   may: 'keep-accounts',
   body: z.object({ ids: chosen, markExported: z.boolean().default(false) }),
@@ -63,7 +63,7 @@ export const accountingCsv = endpoint({
 export const accountingReport = endpoint({
   method: 'POST',
   path: '/api/accounting/report.pdf',
-  summary: 'Chosen receipts as one PDF report, employee by employee, with totals',
+  summary: 'Exports selected receipts as one PDF report, by employee, with totals',
   access: 'session',
   may: 'keep-accounts',
   body: z.object({ ids: chosen }),

@@ -15,7 +15,7 @@ export type Absence = z.infer<typeof absence>;
 export const ownAbsence = endpoint({
   method: 'GET',
   path: '/api/manager/absence',
-  summary: "The caller's time away, null when there is none, and the managers who can stand in",
+  summary: "Gets the caller's time away, if any, and the managers they can choose as their delegate",
   access: 'session',
   may: 'decide-approvals',
   reply: z.object({
@@ -34,7 +34,7 @@ export const ownAbsence = endpoint({
 export const setAbsence = endpoint({
   method: 'PUT',
   path: '/api/manager/absence',
-  summary: 'Notes the time away, or that there is none',
+  summary: 'Sets or clears the time away',
   access: 'session',
   may: 'decide-approvals',
   body: z.object({ absence: absence.nullable() }),

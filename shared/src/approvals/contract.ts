@@ -12,7 +12,7 @@ import { approvalStatuses, maxBatch, maxNotesLength } from './rules.ts';
 export const sendForApproval = endpoint({
   method: 'POST',
   path: '/api/receipts/send-for-approval',
-  summary: "Submits receipts to the managers of the person's business, all or none (OP-87)",
+  summary: "Submits receipts to a manager of the person's business, all or none (OP-87)",
   access: 'session',
   body: z.object({
     /** Left out or empty: each receipt's own. */
@@ -31,7 +31,7 @@ export const sendForApproval = endpoint({
 export const withdrawReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/withdraw',
-  summary: 'Takes back an own submission that nobody has decided yet; the receipt is PROCESSED again',
+  summary: "Withdraws the caller's undecided submission; the receipt is PROCESSED again",
   access: 'session',
   params: receiptParams,
   reply: done,
@@ -41,7 +41,7 @@ export const reopenReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/reopen',
   summary:
-    'Makes a submitted or approved receipt of the business its owner’s to change again, as a new version; voids its signatures; ADMIN only',
+    'Reopens a submitted or approved receipt so that its owner can edit it, as a new version; voids its signatures; ADMIN only',
   access: 'session',
   may: 'reopen-receipts',
   params: receiptParams,
@@ -76,7 +76,7 @@ export type Submission = z.infer<typeof submission>;
 export const receiptSubmissions = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/submissions',
-  summary: 'Every submission of a receipt, the newest first, for those who may see it',
+  summary: 'Lists every submission of a receipt, newest first, if the caller can see the receipt',
   access: 'session',
   params: receiptParams,
   reply: z.array(submission),
@@ -152,7 +152,7 @@ export const approveMany = endpoint({
 export const approveByReceipt = endpoint({
   method: 'POST',
   path: '/api/manager/receipt/{receiptId}/approve',
-  summary: 'Approves the open submission of a receipt: the same act as /api/approvals/{id}/approve',
+  summary: 'Approves the open submission of a receipt: the same as /api/approvals/{id}/approve',
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,
@@ -163,7 +163,7 @@ export const approveByReceipt = endpoint({
 export const rejectByReceipt = endpoint({
   method: 'POST',
   path: '/api/manager/receipt/{receiptId}/reject',
-  summary: 'Rejects the open submission of a receipt: the same act as /api/approvals/{id}/reject',
+  summary: 'Rejects the open submission of a receipt: the same as /api/approvals/{id}/reject',
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,

@@ -66,7 +66,7 @@ export type PendingApproval = z.infer<typeof pendingApproval>;
 export const pendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals',
-  summary: "What waits for a decision of the business's managers, the longest first; never one's own",
+  summary: "Lists the business's submissions awaiting approval, oldest first, without the caller's own",
   access: 'session',
   may: 'decide-approvals',
   query: z.object(listPage),
@@ -76,7 +76,7 @@ export const pendingApprovals = endpoint({
 export const pendingApprovalsCount = endpoint({
   method: 'GET',
   path: '/api/pending-approvals/count',
-  summary: 'How many wait for a decision',
+  summary: 'Counts the submissions awaiting approval',
   access: 'session',
   may: 'decide-approvals',
   reply: z.object({ count: z.number().int() }),
@@ -97,7 +97,8 @@ export type Submitter = z.infer<typeof submitter>;
 export const managerEmployees = endpoint({
   method: 'GET',
   path: '/api/manager/employees',
-  summary: "Whoever has submitted receipts of the manager's business, those with the most waiting first",
+  summary:
+    "Lists the people who have submitted receipts to the manager's business, those with the most awaiting approval first",
   access: 'session',
   may: 'decide-approvals',
   reply: z.array(submitter),
@@ -137,7 +138,7 @@ export const employeeReceipts = endpoint({
   method: 'GET',
   path: '/api/manager/employee/{id}/receipts',
   summary:
-    "An employee's submitted receipts, the latest submission first; ALL or none of the statuses: every one (OP-08)",
+    "Lists an employee's submitted receipts, latest submission first; ALL or no status means every one (OP-08)",
   access: 'session',
   may: 'decide-approvals',
   params: z.object({ id: z.uuid(text.noSuchApproval) }),

@@ -29,7 +29,7 @@ export const auditFilter = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: "The business's audit log, newest first, a page at a time; ADMIN only",
+  summary: "Lists the business's audit log, newest first, by page; ADMIN only",
   access: 'session',
   may: 'see-audit-log',
   query: auditFilter.extend({
@@ -43,7 +43,7 @@ export const listAudit = endpoint({
 export const auditCsv = endpoint({
   method: 'GET',
   path: '/api/admin/audit.csv',
-  summary: "The business's audit log as CSV, oldest first; ADMIN only",
+  summary: "Exports the business's audit log as CSV, oldest first; ADMIN only",
   access: 'session',
   may: 'see-audit-log',
   query: auditFilter,

@@ -90,7 +90,7 @@ export const registerForm = registerBody.safeExtend({ acceptTerms: z.literal(tru
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in user',
+  summary: 'Gets the signed-in user',
   access: 'session',
   reply: user,
 });
@@ -98,7 +98,7 @@ export const currentUser = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in by e-mail address and password',
+  summary: 'Signs in with email address and password',
   access: 'public',
   body: loginBody,
   reply: user,
@@ -110,7 +110,7 @@ export const registerReply = z.union([user, z.object({ message: z.string() })]);
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Makes an account, and signs in or says that the address is to be verified',
+  summary: 'Creates an account, then signs in or asks for the address to be verified',
   access: 'public',
   body: registerBody,
   reply: registerReply,
@@ -119,7 +119,7 @@ export const register = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Confirms an e-mail address by the link that was mailed to it',
+  summary: 'Verifies an email address with the emailed link',
   access: 'public',
   body: z.object({ token: linkToken }),
   reply: done,
@@ -130,7 +130,7 @@ export const addressBody = z.object({ email: emailAddress(text.emailInvalid) });
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/verify-email/resend',
-  summary: 'Mails a new verification link; the answer is the same for addresses that need none',
+  summary: "Emails a new verification link; the response is the same for addresses that don't need one",
   access: 'public',
   body: addressBody,
   reply: done,
@@ -139,7 +139,7 @@ export const resendVerification = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
-  summary: 'Mails a link to choose a new password; the answer is the same for unknown addresses (OP-33)',
+  summary: 'Emails a link to reset the password; the response is the same for unknown addresses (OP-33)',
   access: 'public',
   body: addressBody,
   reply: done,
@@ -155,7 +155,7 @@ export const resetPasswordForm = z
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Sets a new password by a mailed link and ends every session of the account',
+  summary: 'Resets the password with an emailed link and ends every session of the account',
   access: 'public',
   body: resetPasswordForm.safeExtend({ token: linkToken }),
   reply: done,

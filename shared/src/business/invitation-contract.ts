@@ -25,7 +25,7 @@ const sentInvitation = z.object({ success: z.literal(true), signupUrl: z.url().o
 export const invite = endpoint({
   method: 'POST',
   path: '/api/business/invite',
-  summary: 'Mails an invitation into the business; ADMIN only',
+  summary: 'Emails an invitation to join the business; ADMIN only',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -47,7 +47,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/business/invitations',
-  summary: 'Invitations that nobody used yet, newest first; ADMIN only',
+  summary: 'Lists unused invitations, newest first; ADMIN only',
   access: 'session',
   may: 'manage-members',
   reply: z.array(invitation),
@@ -56,7 +56,7 @@ export const listInvitations = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/business/invitations/{id}/resend',
-  summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
+  summary: 'Emails an invitation again with a new link, which replaces the old one; ADMIN only',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -67,7 +67,7 @@ export const resendInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/business/invitations/{id}',
-  summary: 'Ends an invitation that nobody used yet; ADMIN only',
+  summary: 'Revokes an unused invitation; ADMIN only',
   access: 'session',
   may: 'manage-members',
   params: idParams,
@@ -77,7 +77,8 @@ export const revokeInvitation = endpoint({
 export const seeInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/look',
-  summary: "What an invitation's link offers; 400 LINK_INVALID when it was used, revoked or is too old",
+  summary:
+    "Gets an invitation by its link's token; 400 LINK_INVALID if it was used, was revoked or has expired",
   access: 'public',
   body: z.object({ token: linkToken }),
   reply: z.object({ businessName: z.string(), email: z.string(), role: z.enum(invitableRoles) }),
@@ -86,7 +87,7 @@ export const seeInvitation = endpoint({
 export const ownInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations/own',
-  summary: "Open invitations to the caller's own verified address",
+  summary: "Lists open invitations to the caller's verified address",
   access: 'session',
   reply: z.array(z.object({ id: z.uuid(), businessName: z.string(), role: z.enum(invitableRoles) })),
 });
@@ -95,7 +96,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/accept',
   summary:
-    'Joins by an invitation to the own address: by the link’s token, or by its id where the address is verified',
+    "Accepts an invitation to the caller's address: by the link's token, or by ID if the address is verified",
   access: 'session',
   body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ id: z.uuid() })]),
   reply: z.object({ businessName: z.string() }),
@@ -104,7 +105,7 @@ export const acceptInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{id}/decline',
-  summary: "Refuses an invitation to the caller's own verified address",
+  summary: "Declines an invitation to the caller's verified address",
   access: 'session',
   params: idParams,
   reply: done,

@@ -5,7 +5,7 @@ export const adminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary:
-    "The business's figures: members, receipts, active categories, and this calendar month's total in dollars (OP-98)",
+    "Gets the business's figures: members, receipts, active categories, and this calendar month's total in dollars (OP-98)",
   access: 'session',
   may: 'see-all-receipts',
   reply: z.object({

@@ -25,7 +25,7 @@ export const contactBody = z.object({
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Stores a message to support and mails it to the support address (OP-32)',
+  summary: 'Stores a message and emails it to the support address (OP-32)',
   access: 'public',
   body: contactBody,
   reply: done,

@@ -39,7 +39,7 @@ export const customFieldBody = z
 export const listCustomFields = endpoint({
   method: 'GET',
   path: '/api/custom-fields',
-  summary: "The custom data fields of the caller's business, in their order; none without a business",
+  summary: "Lists the custom fields of the caller's business, in order; none without a business",
   access: 'session',
   reply: z.array(customField),
 });
@@ -47,7 +47,7 @@ export const listCustomFields = endpoint({
 export const createCustomField = endpoint({
   method: 'POST',
   path: '/api/admin/custom-fields',
-  summary: 'Adds a field to the receipt forms of the members; ADMIN of a business plan only',
+  summary: "Adds a field to members' receipt forms; ADMIN on a business plan only",
   access: 'session',
   may: 'manage-custom-fields',
   body: customFieldBody,
@@ -60,7 +60,7 @@ export const updateCustomFieldBody = z.object({ name, choices, isRequired: z.boo
 export const updateCustomField = endpoint({
   method: 'PUT',
   path: '/api/admin/custom-fields/{id}',
-  summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
+  summary: "Changes a field's name, choices and whether it is required; receipts keep their values",
   access: 'session',
   may: 'manage-custom-fields',
   params: idParams,
@@ -71,7 +71,7 @@ export const updateCustomField = endpoint({
 export const deleteCustomField = endpoint({
   method: 'DELETE',
   path: '/api/admin/custom-fields/{id}',
-  summary: 'Hides a field; receipts keep what they hold',
+  summary: 'Hides a field; receipts keep their values',
   access: 'session',
   may: 'manage-custom-fields',
   params: idParams,

@@ -14,7 +14,7 @@ export type Duplicate = z.infer<typeof duplicate>;
 export const receiptDuplicates = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/duplicates',
-  summary: 'Receipts that may stand for the same purchase as this one, as far as the caller may see them',
+  summary: 'Lists receipts that may be for the same purchase, if the caller can see them',
   access: 'session',
   params: receiptParams,
   reply: z.object({
@@ -29,7 +29,7 @@ export const receiptDuplicates = endpoint({
 export const duplicateMarks = endpoint({
   method: 'GET',
   path: '/api/receipts/duplicates',
-  summary: "Which of the caller's own receipts may be duplicates: the ids of the newest thousand",
+  summary: "Lists the IDs of the caller's possible duplicates, the newest thousand",
   access: 'session',
   reply: z.array(z.uuid()),
 });
@@ -39,7 +39,7 @@ const pairParams = receiptParams.extend({ otherId: z.uuid(receiptMessages.notFou
 export const dismissDuplicate = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
-  summary: 'Remembers that these two are no duplicates',
+  summary: 'Marks two receipts as not duplicates',
   access: 'session',
   params: pairParams,
   reply: done,
@@ -48,7 +48,7 @@ export const dismissDuplicate = endpoint({
 export const restoreDuplicate = endpoint({
   method: 'DELETE',
   path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
-  summary: 'Forgets that these two are no duplicates',
+  summary: 'Removes the mark that two receipts are not duplicates',
   access: 'session',
   params: pairParams,
   reply: done,

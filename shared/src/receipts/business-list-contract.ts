@@ -10,7 +10,7 @@ export type BusinessReceipt = z.infer<typeof businessReceipt>;
 export const listBusinessReceipts = endpoint({
   method: 'GET',
   path: '/api/admin/receipts',
-  summary: 'Every receipt that belongs to the business, newest first, a page at a time',
+  summary: "Lists the business's receipts, newest first, by page",
   access: 'session',
   may: 'see-all-receipts',
   query: receiptFilter.extend({

@@ -169,7 +169,7 @@ export const processReceipt = endpoint({
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}',
-  summary: 'One receipt',
+  summary: 'Gets a receipt',
   access: 'session',
   params: receiptParams,
   reply: receipt,
@@ -178,7 +178,7 @@ export const getReceipt = endpoint({
 export const changeReceipt = endpoint({
   method: 'PATCH',
   path: '/api/receipts/{id}',
-  summary: 'Changes what its owner may change',
+  summary: "Changes a receipt's editable fields",
   access: 'session',
   params: receiptParams,
   body: changeReceiptBody,
@@ -188,7 +188,7 @@ export const changeReceipt = endpoint({
 export const deleteReceipt = endpoint({
   method: 'DELETE',
   path: '/api/receipts/{id}',
-  summary: 'Hides a receipt; it can be restored for 30 days',
+  summary: 'Moves a receipt to the bin; it can be restored for 30 days',
   access: 'session',
   params: receiptParams,
   reply: done,
@@ -197,7 +197,7 @@ export const deleteReceipt = endpoint({
 export const restoreReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/restore',
-  summary: 'Brings a deleted receipt back',
+  summary: 'Restores a deleted receipt',
   access: 'session',
   params: receiptParams,
   reply: receipt,
@@ -206,7 +206,7 @@ export const restoreReceipt = endpoint({
 export const categoryOptions = endpoint({
   method: 'GET',
   path: '/api/receipts/categories',
-  summary: "The categories that the caller's receipts may have",
+  summary: "Lists the categories for the caller's receipts",
   access: 'session',
   reply: z.array(z.string()),
 });

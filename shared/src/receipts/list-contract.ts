@@ -23,7 +23,7 @@ export const receiptFilter = z.object({
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
-  summary: "The caller's own receipts, a page at a time",
+  summary: "Lists the caller's receipts, by page",
   access: 'session',
   query: receiptFilter.extend({
     sort: z.enum(sortOrders).default('date-desc'),
@@ -35,7 +35,7 @@ export const listReceipts = endpoint({
 export const receiptsSummary = endpoint({
   method: 'GET',
   path: '/api/receipts/summary',
-  summary: 'How many receipts a filter finds, and their total and average in dollars',
+  summary: 'Counts the receipts that match a filter, with their total and average in dollars',
   access: 'session',
   query: receiptFilter,
   reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),
@@ -44,7 +44,7 @@ export const receiptsSummary = endpoint({
 export const recentReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts/recent',
-  summary: "The caller's five newest receipts",
+  summary: "Lists the caller's five newest receipts",
   access: 'session',
   reply: z.array(receiptRow),
 });
@@ -52,7 +52,7 @@ export const recentReceipts = endpoint({
 export const stats = endpoint({
   method: 'GET',
   path: '/api/stats',
-  summary: "How many receipts the caller has, and this calendar month's total in dollars",
+  summary: "Counts the caller's receipts, with this calendar month's total in dollars",
   access: 'session',
   reply: z.object({ totalReceipts: z.number().int(), monthTotal: z.number() }),
 });

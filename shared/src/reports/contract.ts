@@ -16,7 +16,7 @@ const chosen = days.extend({ ids: z.array(z.uuid()).min(1).max(maxClaimReceipts)
 export const receiptReport = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/report.pdf',
-  summary: 'A PDF report of one receipt with its picture',
+  summary: 'Creates a PDF report of a receipt with its picture',
   access: 'session',
   params: receiptParams,
   reply: fileReply('application/pdf'),
@@ -26,7 +26,7 @@ export const pettyCashByDays = endpoint({
   method: 'GET',
   path: '/api/reports/petty-cash.pdf',
   summary:
-    "A petty cash claim over the caller's receipts of some days, both included; rejected ones are left out",
+    "Creates a petty cash claim for the caller's receipts in a period, including both days; excludes rejected receipts",
   access: 'session',
   query: period,
   reply: fileReply('application/pdf'),
@@ -36,7 +36,7 @@ export const pettyCashByReceipts = endpoint({
   method: 'POST',
   path: '/api/reports/petty-cash.pdf',
   summary:
-    'A petty cash claim over chosen receipts of the caller, all of days from `from` to `to`, both included; a receipt without a date counts to the day it came in; 409 where one was rejected',
+    "Creates a petty cash claim for the caller's selected receipts, all dated from `from` to `to`, inclusive; a receipt without a date counts on its upload date; 409 if one was rejected",
   access: 'session',
   body: chosen,
   reply: fileReply('application/pdf'),
@@ -45,7 +45,7 @@ export const pettyCashByReceipts = endpoint({
 export const expensesByDays = endpoint({
   method: 'GET',
   path: '/api/reports/expenses.pdf',
-  summary: 'An expense report: of the receipts that a petty cash claim over these days holds',
+  summary: 'Creates an expense report for a period, with the same receipts as a petty cash claim',
   access: 'session',
   query: period,
   reply: fileReply('application/pdf'),
@@ -54,7 +54,8 @@ export const expensesByDays = endpoint({
 export const expensesByReceipts = endpoint({
   method: 'POST',
   path: '/api/reports/expenses.pdf',
-  summary: 'An expense report over chosen receipts of the caller, as a petty cash claim takes them',
+  summary:
+    "Creates an expense report for the caller's selected receipts, with the same rules as a petty cash claim",
   access: 'session',
   body: chosen,
   reply: fileReply('application/pdf'),

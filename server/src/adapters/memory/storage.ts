@@ -19,7 +19,7 @@ export function memoryStorage(): MemoryStorage {
     files,
     isFull: false,
     async put(content) {
-      if (this.isFull) throw new StorageFull('a test says so');
+      if (this.isFull) throw new StorageFull('set by a test');
       const pieces: Uint8Array[] = [];
       for await (const piece of content) pieces.push(piece);
       const bytes = Buffer.concat(pieces);
@@ -31,7 +31,7 @@ export function memoryStorage(): MemoryStorage {
     async get(sha256) {
       const bytes = files.get(sha256);
       if (!bytes) throw new StoredFileMissing(sha256);
-      if (hashOf(bytes) !== sha256) throw new StoredFileDamaged(sha256, 'it holds something else');
+      if (hashOf(bytes) !== sha256) throw new StoredFileDamaged(sha256, 'its content has changed');
       return Readable.from([bytes], { objectMode: false });
     },
     has: async (sha256) => files.has(sha256),
@@ -42,7 +42,7 @@ export function memoryStorage(): MemoryStorage {
     lastPut: async (sha256) => (files.has(sha256) ? (puts.get(sha256) ?? null) : null),
     check: async () => undefined,
     async checkRoom() {
-      if (this.isFull) throw new StorageFull('a test says so');
+      if (this.isFull) throw new StorageFull('set by a test');
     },
   };
 }

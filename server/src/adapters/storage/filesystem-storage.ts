@@ -71,7 +71,8 @@ export async function openFilesystemStorage(
         const header = Buffer.alloc(headerSize);
         const { bytesRead } = await file.read(header, 0, headerSize, 0);
         const fileKey = openHeader(key, header.subarray(0, bytesRead), sha256);
-        if (!fileKey) throw new StoredFileDamaged(sha256, 'its header does not open with this storage key');
+        if (!fileKey)
+          throw new StoredFileDamaged(sha256, 'its header cannot be decrypted with this storage key');
         return openingStream(file, (await file.stat()).size, fileKey, sha256);
       } catch (error) {
         await file.close();

@@ -15,6 +15,6 @@ export async function checkFreeSpace(folders: readonly string[], leastFree: numb
   for (const folder of folders) {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < leastFree)
-      throw new StorageFull(`${bavail * bsize} bytes are free, at least ${leastFree} must be`);
+      throw new StorageFull(`${bavail * bsize} bytes are free, but at least ${leastFree} are required`);
   }
 }

@@ -57,7 +57,7 @@ export async function writeSealed(
 async function writeAll(file: Draft, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    if (bytesWritten === 0) throw new Error('the disk takes no more bytes');
+    if (bytesWritten === 0) throw new Error('the disk is full');
     done += bytesWritten;
   }
 }

@@ -41,7 +41,7 @@ test('tells in one line why not, and how it is used', async () => {
   expect(await user('clear-second-factor', 'ann@example.com')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'ann@example.com has no two-factor sign-in\n',
+    stderr: "ann@example.com doesn't use two-factor sign-in\n",
   });
   expect(await user('clear-second-factor', 'nobody')).toMatchObject({
     status: 1,

@@ -103,7 +103,7 @@ test('[OP-74] user create makes a business with its first ADMIN, whom others joi
   ]);
   expect(first).toEqual({
     status: 0,
-    stdout: 'Made the account ann@example.com, ADMIN of the new business Acme Pty\n',
+    stdout: 'Created the account ann@example.com, ADMIN of the new business Acme Pty\n',
     stderr: '',
   });
   const second = await create(
@@ -121,9 +121,9 @@ test('[OP-74] user create makes a business with its first ADMIN, whom others joi
     ],
     { input: 'typed on a line\nand not this\n' },
   );
-  expect(second.stdout).toBe('Made the account bo@example.com, MANAGER of Acme Pty\n');
+  expect(second.stdout).toBe('Created the account bo@example.com, MANAGER of Acme Pty\n');
   const third = await create(['--email', 'cy@example.com', '--password', '-'], { input: 'from elsewhere' });
-  expect(third.stdout).toBe('Made the account cy@example.com, EMPLOYEE\n');
+  expect(third.stdout).toBe('Created the account cy@example.com, EMPLOYEE\n');
   await whileServing(environment, async (url) => {
     expect(await signIn(url, 'bo@example.com', 'typed on a line')).toMatchObject({
       status: 200,
@@ -145,7 +145,7 @@ test.each([
   [['--email', 'x@example.com', '--password', 'short'], 'Password must be at least 6 characters\n'],
   [
     ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'admin'],
-    'ADMIN is a role in a business: name it with --business\n',
+    'ADMIN needs a business: add --business\n',
   ],
   [
     ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'BOSS'],
@@ -154,7 +154,7 @@ test.each([
   [['--email', 'ANN@example.com', '--password', 'secret 1'], 'Email already exists\n'],
   [
     ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'MANAGER', '--business', 'acme pty'],
-    'There is no business acme pty yet: its first member must be its ADMIN\n',
+    "The business acme pty doesn't exist yet: its first member must be its ADMIN\n",
   ],
 ])('user create refuses %j in one line [OP-73]', async (args, complaint) => {
   expect(await createInside(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
@@ -189,9 +189,9 @@ test('user create works on the embedded database, while the program runs and whi
 test('[STATE-25] seed makes the demonstration once, with receipts in every status', async () => {
   const first = await docket(['seed']);
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toContain(`Made the business ${demonstration.business}`);
+  expect(first.stdout).toContain(`Created the business ${demonstration.business}`);
   const second = await outcomeInside(runSeed, environment);
-  expect(second.stdout).toContain('The demonstration is there already');
+  expect(second.stdout).toContain('The demonstration already exists');
   for (const { stdout } of [first, second]) {
     expect(stdout).toContain(demonstration.password);
     for (const { email } of people) expect(stdout).toContain(email);
@@ -239,5 +239,5 @@ test('seed leaves alone what is not of the demonstration', async () => {
   const { status, stdout, stderr } = await outcomeInside(runSeed, env);
   await other.close();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toContain(`There is ${people[0]!.email} already`);
+  expect(stderr).toContain(`${people[0]!.email} already exists`);
 });

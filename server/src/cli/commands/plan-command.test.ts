@@ -26,17 +26,17 @@ test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', a
   await outcomeInside(() => runUser(ann), environment());
   expect(await docket('plan', 'set', 'ann@example.com', 'pro')).toEqual({
     status: 0,
-    stdout: 'Set the own plan of ann@example.com to Premium\n',
+    stdout: 'Set the plan of ann@example.com to Premium\n',
     stderr: '',
   });
   expect(await plan('set', 'ann@example.com', 'business')).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Name the business with --business\n',
+    stderr: 'Name the new business with --business\n',
   });
   expect(await plan('set', 'ann@example.com', 'business', '--business', 'Acme Pty')).toEqual({
     status: 0,
-    stdout: 'Made the business Acme Pty with ann@example.com as its ADMIN\n',
+    stdout: 'Created the business Acme Pty with ann@example.com as its ADMIN\n',
     stderr: '',
   });
   expect(await plan('set', 'nobody', 'free')).toMatchObject({

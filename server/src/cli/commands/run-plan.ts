@@ -10,12 +10,13 @@ import { connect, runOnce, say } from './run-once.ts';
 
 const usage = `Usage: docket plan set EMAIL free|premium|business [--business NAME]
 
-Sets a plan without the payment provider, and says what that changed.
+Sets a plan without the payment provider, and prints what changed.
 
-  business         makes the workspace with this person as its ADMIN, named NAME, or else as they
-                   named their business themselves; for a member, sets the plan of their business
-  free, premium    the person's own plan, which does not count while they are in a business
-  --business NAME  with free or premium: the plan of the business NAME, which they are a member of
+  business         creates a business with this person as its ADMIN, called NAME or the name they
+                   gave when they signed up; for a member, sets the plan of their business
+  free, premium    sets the person's own plan, which doesn't apply while they're in a business
+  --business NAME  with free or premium, sets the plan of the business NAME instead, which they must
+                   be a member of
 `;
 
 const options = { business: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
@@ -30,11 +31,12 @@ export async function runPlan(args: string[]): Promise<number> {
     }
     const [verb, email, name, ...more] = positionals;
     if (verb !== 'set')
-      return misused(verb === undefined ? 'Say what to do.' : `There is no "plan ${verb}".`);
-    if (email === undefined || name === undefined) return misused('Name an address and a plan.');
-    if (more.length > 0) return misused(`It takes no "${more.join(' ')}".`);
+      return misused(verb === undefined ? 'A subcommand is required.' : `Unknown command "plan ${verb}".`);
+    if (email === undefined || name === undefined)
+      return misused('An email address and a plan are required.');
+    if (more.length > 0) return misused(`Unexpected argument "${more.join(' ')}".`);
     const plan = planNamed(name);
-    if (plan === null) return misused(`There is no plan "${name}".`);
+    if (plan === null) return misused(`Unknown plan "${name}".`);
     return await set({ email, plan, businessName: values.business });
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error;

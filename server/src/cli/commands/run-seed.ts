@@ -19,8 +19,8 @@ export const runSeed = (): Promise<number> =>
     run.closers.add('job queue', jobs.stop);
     const services = { database, storage, jobs, newId, config, clock: () => new Date() };
     const isNew = await makeDemonstration(services, say);
-    say(isNew ? `Made the business ${demonstration.business}` : 'The demonstration is there already');
-    say(`Everybody's password is ${demonstration.password}`);
+    say(isNew ? `Created the business ${demonstration.business}` : 'The demonstration already exists');
+    say(`Everyone's password is ${demonstration.password}`);
     for (const { email, firstName, lastName, told } of people)
       say(`  ${email.padEnd(28)} ${firstName} ${lastName}, ${told}`);
     return 0;

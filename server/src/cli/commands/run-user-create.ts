@@ -11,19 +11,19 @@ import { connect, runOnce, say } from './run-once.ts';
 export const userCreateUsage = `Usage: docket user create --email E [--password P] [--first-name F] [--last-name L] [--role R] [--business NAME]
        docket user clear-second-factor EMAIL
 
-create makes an account whose address counts as verified.
+create adds an account with a verified email address.
 
-  --email E        the address to sign in with
-  --password P     other people of this machine can see it while the command runs: better leave it
-                   out, or say "-", and give it on standard input
+  --email E        the email address they sign in with
+  --password P     other users of this machine can see it while the command runs; to avoid that,
+                   leave it out or use "-", and enter it on standard input
   --first-name F, --last-name L
-  --role R         EMPLOYEE, MANAGER, ACCOUNTING or ADMIN; EMPLOYEE if not given; all but EMPLOYEE
-                   need a business
-  --business NAME  the business that they belong to, by its exact name; one of an unknown name is
-                   made, with this person as its ADMIN
+  --role R         EMPLOYEE (the default), MANAGER, ACCOUNTING or ADMIN; all but EMPLOYEE need a
+                   business
+  --business NAME  the exact name of the business they belong to; if it doesn't exist yet, it's
+                   created with this person as its ADMIN
 
-clear-second-factor removes the two-factor sign-in of somebody who has lost their phone and their
-recovery codes, signs them out everywhere and emails them. Make sure first that it is them who ask.
+clear-second-factor turns off two-factor sign-in for someone who has lost their phone and their
+recovery codes, signs them out everywhere and emails them. Confirm their identity first.
 `;
 
 const options = {
@@ -41,11 +41,13 @@ export async function runUser([verb, ...args]: string[]): Promise<number> {
   if (verb === '--help' || verb === '-h') return help();
   if (verb === 'clear-second-factor') {
     const [email, ...more] = args;
-    if (email === undefined) return misused('Name an address.');
-    return more.length > 0 ? misused(`It takes no "${more.join(' ')}".`) : await runClearSecondFactor(email);
+    if (email === undefined) return misused('An email address is required.');
+    return more.length > 0
+      ? misused(`Unexpected argument "${more.join(' ')}".`)
+      : await runClearSecondFactor(email);
   }
   if (verb !== 'create')
-    return misused(verb === undefined ? 'Say what to do.' : `There is no "user ${verb}".`);
+    return misused(verb === undefined ? 'A subcommand is required.' : `Unknown command "user ${verb}".`);
   try {
     const { values } = parseArgs({ args, options });
     return values.help ? help() : await create(values);
@@ -76,7 +78,7 @@ async function create(given: Given): Promise<number> {
       parsed.data,
     );
     say(
-      `Made the account ${email}, ${role}${business ? ` of ${business.isNew ? 'the new business ' : ''}${business.name}` : ''}`,
+      `Created the account ${email}, ${role}${business ? ` of ${business.isNew ? 'the new business ' : ''}${business.name}` : ''}`,
     );
     return 0;
   });

@@ -26,14 +26,14 @@ function storageKeyOf({ storageKey, dataDir }: Config): string {
   const file = path.join(dataDir, 'secrets', 'storage-key');
   if (existsSync(file)) return keptSecret(dataDir, 'storage-key');
   throw new CannotStart(
-    `The key of the stored files is missing: set STORAGE_KEY, or DATA_DIR to the folder that holds secrets/storage-key`,
+    `The storage key is missing. Set STORAGE_KEY, or set DATA_DIR to the folder that contains secrets/storage-key`,
   );
 }
 
 /** One line a fault: where, what, and what is there in place of what was sealed. */
 const inWords = ({ where, name, sealed, found }: Fault): string =>
   sealed === null || found === null
-    ? `${where}: ${name}: not as it was sealed`
+    ? `${where}: ${name}: changed since it was sealed`
     : `${where}: ${name}: sealed ${onOneLine(sealed)}, found ${onOneLine(found)}`;
 
 /** And not all of a long text. */
@@ -42,7 +42,7 @@ const onOneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').slice
 function summary({ chains, entries, receipts, files, faults }: Verified): string[] {
   return [
     `Checked ${counted(chains, 'chain')} of ${counted(entries, 'entry', 'entries')}, ${counted(receipts, 'submitted receipt')}, ${counted(files, 'stored file')}`,
-    faults === 0 ? 'Everything is as it was sealed and stored' : `Found ${counted(faults, 'fault')}`,
+    faults === 0 ? 'Everything is intact' : `Found ${counted(faults, 'fault')}`,
   ];
 }
 

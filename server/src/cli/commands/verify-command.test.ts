@@ -41,8 +41,7 @@ const verify = (environment: Record<string, string> = { STORAGE_KEY: key }) =>
 test('verify tells what it checked, and its status is 0 where everything holds', async () => {
   expect(await verify()).toEqual({
     status: 0,
-    stdout:
-      'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is as it was sealed and stored\n',
+    stdout: 'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is intact\n',
     stderr: '',
   });
 });
@@ -52,7 +51,7 @@ test('without the key that the files were stored with it says so, and makes none
     status: 1,
     stdout: '',
     stderr:
-      'The key of the stored files is missing: set STORAGE_KEY, or DATA_DIR to the folder that holds secrets/storage-key\n',
+      'The storage key is missing. Set STORAGE_KEY, or set DATA_DIR to the folder that contains secrets/storage-key\n',
   });
   const other = await verify({ STORAGE_KEY: randomBytes(32).toString('hex') });
   expect(other.status).toBe(1);
@@ -73,8 +72,8 @@ test('verify lists each fault on a line, with status 1', async () => {
     stdout: [
       `Receipt ${customId}: Amount: sealed $45.50, found $1,000.00`,
       `Receipt ${customId}: Notes: sealed With the whole crew, found a b`,
-      `Receipt ${customId}: Custom fields: not as it was sealed`,
-      `Receipt ${customId}: File ${sha256}: sealed whole, found damaged`,
+      `Receipt ${customId}: Custom fields: changed since it was sealed`,
+      `Receipt ${customId}: File ${sha256}: sealed intact, found damaged`,
       'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files',
       'Found 4 faults',
       '',

@@ -39,7 +39,7 @@ export async function makeDemonstration(
   if (await isThere(services)) return false;
   const now = services.clock();
   const plans = people.flatMap((person) => planReceipts(person, now, chanceFrom(person.email)));
-  say(`Drawing ${plans.length} receipts, which takes about a minute`);
+  say(`Drawing ${plans.length} receipts; this takes about a minute`);
   const receipts = await makeReceipts(services, plans);
   const password = await hashPassword(demonstration.password);
   const members = await membershipsOf(services);
@@ -61,7 +61,7 @@ async function isThere({ database }: SeedServices): Promise<boolean> {
   if (businessId !== null && people.some(({ role, email }) => role === 'ADMIN' && inside.has(email)))
     return true;
   const taken = accounts[0]?.email ?? `the business ${demonstration.business}`;
-  throw new CannotStart(`There is ${taken} already, which is not of the demonstration: nothing was changed`);
+  throw new CannotStart(`${taken} already exists and isn't part of the demonstration. Nothing was changed`);
 }
 
 async function makeReceipts(

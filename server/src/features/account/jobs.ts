@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 export function workAccountJobs(services: Services): void {
   const tidy = () =>
     void tidyUp(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'sessions and tries not tidied up'),
+      services.log.error({ err: error }, 'could not clean up sessions and sign-in attempts'),
     );
   tidy();
   setInterval(tidy, hour).unref();

@@ -42,10 +42,10 @@ export async function workPeopleJobs(services: Services): Promise<void> {
 export function tidyUpPeople(services: Services): void {
   const remove = () => {
     void removeOldLinks(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'old links not removed'),
+      services.log.error({ err: error }, 'could not delete expired links'),
     );
     void expireUnverified(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'unverified accounts not removed'),
+      services.log.error({ err: error }, 'could not delete unverified accounts'),
     );
   };
   remove();

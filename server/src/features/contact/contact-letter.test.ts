@@ -17,7 +17,7 @@ describe('a message to support', () => {
     expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
     expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
 Email: zoe@example.com
-About: Bug report
+Topic: Bug report
 Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
   });
 

@@ -4,7 +4,7 @@ import { type ContactFacts, markMessageMailed, unmailedMessage } from './queries
 import { inquiryNames } from '@docket/shared/contact/messages';
 import { formatMoment, oneLine, type Letter } from '../mail/letter/letter.ts';
 
-/** To support: what somebody wrote in the contact form. An answer goes to the writer. */
+/** To support: a message from the contact form. Replies go to the sender. */
 export const contactMessageText = (facts: ContactFacts): Letter => ({
   subject: `[${inquiryNames[facts.type]}] ${oneLine(facts.subject)}`,
   greeting: null,
@@ -12,10 +12,10 @@ export const contactMessageText = (facts: ContactFacts): Letter => ({
   facts: [
     { label: 'From', value: oneLine(facts.name) },
     { label: 'Email', value: oneLine(facts.email) },
-    { label: 'About', value: inquiryNames[facts.type] },
+    { label: 'Topic', value: inquiryNames[facts.type] },
     { label: 'Sent', value: formatMoment(facts.createdAt) },
   ],
-  footer: ["Sent through Docket's contact form. Nobody has checked that the address is the writer's own."],
+  footer: ['Sent through Docket’s contact form. The sender’s address hasn’t been verified.'],
 });
 
 export const contactMessageLetter = defineLetter({

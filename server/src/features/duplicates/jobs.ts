@@ -9,6 +9,6 @@ export async function workDuplicateJobs(services: Services): Promise<void> {
     concurrency: 1,
   });
   void checkOldReceipts(services).catch((error: unknown) =>
-    services.log.error({ err: error }, 'receipts of before not checked for duplicates'),
+    services.log.error({ err: error }, 'could not check existing receipts for duplicates'),
   );
 }

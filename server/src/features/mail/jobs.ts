@@ -35,7 +35,7 @@ export async function workMailJobs(
     {
       concurrency,
       onDead: async ({ mailId, order }, { log }) =>
-        log.error({ mailId, template: order.template }, 'mail given up'),
+        log.error({ mailId, template: order.template }, 'email delivery abandoned'),
     },
   );
 }

@@ -71,14 +71,14 @@ test('every notice says what happened, when, and what to do', async () => {
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     'A passkey was added',
     'A passkey was removed',
-    'Two-factor sign-in is off',
-    'Two-factor sign-in is on',
+    'Two-factor sign-in was turned off',
+    'Two-factor sign-in was turned on',
     'Your email address was changed',
     'Your password was changed',
   ]);
   for (const { text, html } of mails) {
     expect(text).toContain('When: 21 November 2026 at 2:17 pm (Melbourne time)');
-    for (const part of [text, html]) expect(part).toMatch(/If it was not you,[^]*support@docket\.example/);
+    for (const part of [text, html]) expect(part).toMatch(/If it wasn’t you,[^]*support@docket\.example/);
   }
   expect(mails.find(({ to }) => to === 'former@example.com')?.text).toContain('New address: new@example.com');
 });
@@ -111,7 +111,7 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   await order(passwordChangedLetter, { userId, at });
   expect(await app.mailsTo(email)).toEqual([]);
   expect(app.mailer.sent).toEqual([]);
-  expect(loggedAbout('mail not needed any more')).toHaveLength(7);
+  expect(loggedAbout('email no longer needed')).toHaveLength(7);
 });
 
 test(
@@ -195,7 +195,7 @@ test('a mail that is refused for good is not tried again, and the log names nobo
   app.mailer.failure = new MailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
   await order(passwordChangedLetter, { userId, at });
   await app.settle();
-  expect(loggedAbout('mail refused for good')).toMatchObject([{ template: 'password-changed' }]);
+  expect(loggedAbout('email permanently rejected')).toMatchObject([{ template: 'password-changed' }]);
   expect(JSON.stringify(app.logged)).not.toContain(email);
   app.mailer.failure = null;
   await app.retryNow();
@@ -214,7 +214,7 @@ test(
         // As before the last of its tries.
         await sql`update jobs.job set retry_count = retry_limit - 1, start_after = now()
           where name = 'send-mail' and state = 'retry'`.execute(app.services.database);
-        expect(loggedAbout('mail given up')).toMatchObject([{ template: 'password-changed' }]);
+        expect(loggedAbout('email delivery abandoned')).toMatchObject([{ template: 'password-changed' }]);
       },
       { timeout: 30_000, interval: 100 },
     );

@@ -17,7 +17,7 @@ export async function sendMail(
 ): Promise<void> {
   const { template } = letter;
   const addressed = await letter.write(services, about);
-  if (!addressed) return log.info({ mailId, template }, 'mail not needed any more');
+  if (!addressed) return log.info({ mailId, template }, 'email no longer needed');
   const { to, replyTo, attachments } = addressed;
   const mail = {
     to,
@@ -32,7 +32,7 @@ export async function sendMail(
     await mailer.send(mail, signal);
   } catch (error) {
     if (!(error instanceof MailFailure && error.permanent)) throw error;
-    return log.error({ mailId, template, err: error }, 'mail refused for good');
+    return log.error({ mailId, template, err: error }, 'email permanently rejected');
   }
   await letter.sent(services, about);
 }

@@ -30,9 +30,9 @@ test('the second factor goes with its recovery codes and all sessions; the perso
   expect((await client.call(secondFactor, {})).body).toEqual({ enabled: false, recoveryCodesLeft: 0 });
   expect((await client.call(listPasskeys, {})).body).toHaveLength(1);
   const told = (await app.mailsTo(person.email)).find(
-    ({ subject }) => subject === 'Two-factor sign-in is off',
+    ({ subject }) => subject === 'Two-factor sign-in was turned off',
   );
-  expect(told?.text).toContain('The operator of Docket switched two-factor sign-in off for your account');
+  expect(told?.text).toContain('Your Docket operator turned off two-factor sign-in for your account.');
 });
 
 test('the business of a member finds it in its log', async () => {
@@ -56,8 +56,8 @@ test('the business of a member finds it in its log', async () => {
 
 test('who has none keeps their sessions, and an unknown address is told', async () => {
   const person = await app.register();
-  await expect(clear(person.email)).rejects.toThrow(`${person.email} has no two-factor sign-in`);
+  await expect(clear(person.email)).rejects.toThrow(`${person.email} doesn't use two-factor sign-in`);
   expect(await isSignedIn(person.client)).toBe(true);
   expect((await trySignIn(app, person)).status).toBe(200);
-  await expect(clear('nobody@example.com')).rejects.toThrow('There is no account nobody@example.com');
+  await expect(clear('nobody@example.com')).rejects.toThrow('There is no account for nobody@example.com');
 });

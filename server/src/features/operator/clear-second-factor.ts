@@ -23,9 +23,9 @@ export async function clearSecondFactor(
   return await changeMembership(services, async (transaction) => {
     const account = await accountByEmail(transaction, email);
     const person = account && (await lockWithBusiness(transaction, account.id));
-    if (!person) throw new Refusal('NOT_FOUND', `There is no account ${email}`);
+    if (!person) throw new Refusal('NOT_FOUND', `There is no account for ${email}`);
     if (!(await clear(services, transaction, person.id)))
-      throw new Refusal('CONFLICT', `${email} has no two-factor sign-in`);
+      throw new Refusal('CONFLICT', `${email} doesn't use two-factor sign-in`);
     if (person.businessId !== null)
       await recordAudit(transaction, {
         businessId: person.businessId,

@@ -24,8 +24,7 @@ export const newAccount = z
     businessName: businessNameGiven.optional(),
   })
   .refine(({ role = 'EMPLOYEE', businessName }) => role === 'EMPLOYEE' || businessName !== undefined, {
-    error: ({ input }) =>
-      `${(input as { role?: string }).role} is a role in a business: name it with --business`,
+    error: ({ input }) => `${(input as { role?: string }).role} needs a business: add --business`,
     path: ['businessName'],
   });
 export type NewAccount = z.infer<typeof newAccount>;
@@ -76,7 +75,7 @@ export async function createAccount(
         actor: null,
         action: 'joined',
         subject: personLabel({ firstName: firstName ?? null, lastName: lastName ?? null, email }),
-        details: `Account made, as ${roleName(role)}`,
+        details: `Account created, as ${roleName(role)}`,
         at: now,
       });
     return { email, role, business: business && { name: businessName!, isNew: business.isNew } };
@@ -89,6 +88,6 @@ async function requireAdmin(
   name: string,
 ): Promise<void> {
   if (await hasAdmin(transaction, id)) return;
-  const what = isNew ? `There is no business ${name} yet` : `The business ${name} has no ADMIN`;
+  const what = isNew ? `The business ${name} doesn't exist yet` : `The business ${name} has no ADMIN`;
   throw new Refusal('CONFLICT', `${what}: its first member must be its ADMIN`);
 }

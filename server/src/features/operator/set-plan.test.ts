@@ -30,7 +30,7 @@ test('business makes the workspace with the person as its ADMIN, at once [OP-74]
   } = await makeBusiness(app, 'ADMIN');
   await person.client.call(submitJoinRequest, { body: { businessName: other } });
   expect(await set(` ${person.email.toUpperCase()} `, 'business', 'Made by Operator')).toBe(
-    `Made the business Made by Operator with ${person.email} as its ADMIN`,
+    `Created the business Made by Operator with ${person.email} as its ADMIN`,
   );
   expect(await me(person)).toMatchObject({ role: 'ADMIN', plan: 'business', businessId: expect.any(String) });
   expect((await person.client.call(getBusiness, {})).body).toMatchObject({
@@ -39,7 +39,7 @@ test('business makes the workspace with the person as its ADMIN, at once [OP-74]
     members: { total: 1, admins: 1 },
   });
   expect((await person.client.call(listAudit, {})).body).toMatchObject([
-    { actor: 'Operator', actorId: null, action: 'joined', details: 'Business made, as Admin' },
+    { actor: 'Operator', actorId: null, action: 'joined', details: 'Business created, as Admin' },
   ]);
   // What they asked of another is withdrawn.
   expect((await admin.client.call(listJoinRequests, {})).body).toEqual([]);
@@ -48,9 +48,9 @@ test('business makes the workspace with the person as its ADMIN, at once [OP-74]
 
 test('its name is the one given, else the one that the person typed, else it is asked for [OP-74]', async () => {
   const person = await app.register();
-  await expect(set(person.email, 'business')).rejects.toThrow('Name the business with --business');
+  await expect(set(person.email, 'business')).rejects.toThrow('Name the new business with --business');
   await label(person, 'Typed Myself');
-  expect(await set(person.email, 'business')).toContain('Made the business Typed Myself');
+  expect(await set(person.email, 'business')).toContain('Created the business Typed Myself');
 });
 
 test('nobody becomes ADMIN of a business that is there by having typed its name [OP-73]', async () => {
@@ -60,7 +60,7 @@ test('nobody becomes ADMIN of a business that is there by having typed its name 
   } = await makeBusiness(app, 'ADMIN');
   const person = await app.register();
   await label(person, name);
-  await expect(set(person.email, 'business')).rejects.toThrow(`There is a business ${name} already`);
+  await expect(set(person.email, 'business')).rejects.toThrow(`The business ${name} already exists`);
   expect((await me(person)).businessId).toBeNull();
   expect((await admin.client.call(getBusiness, {})).body.members.total).toBe(1);
 });
@@ -76,7 +76,7 @@ test('for a member, business sets the plan of their business and nothing else', 
     `Set the plan of ${name} and all its members to Business`,
   );
   expect(await me(employee)).toMatchObject({ plan: 'business', role: 'EMPLOYEE' });
-  expect(await set(employee.email, 'business', name)).toBe(`${name} has the plan Business already`);
+  expect(await set(employee.email, 'business', name)).toBe(`${name} already has the plan Business`);
   expect((await admin.client.call(listAudit, {})).body).toMatchObject([
     { action: 'plan-changed', actor: 'Operator', details: 'Free to Business' },
     { action: 'plan-changed', actor: 'Operator', details: 'Business to Free' },
@@ -88,19 +88,21 @@ test('for a member, business sets the plan of their business and nothing else', 
 
 test('free and premium set the own plan, and say so where a business counts instead [OP-76]', async () => {
   const person = await app.register();
-  expect(await set(person.email, 'premium')).toBe(`Set the own plan of ${person.email} to Premium`);
+  expect(await set(person.email, 'premium')).toBe(`Set the plan of ${person.email} to Premium`);
   expect(await me(person)).toMatchObject({ plan: 'premium' });
-  await expect(set(person.email, 'free', 'Nowhere')).rejects.toThrow('is in no business');
+  await expect(set(person.email, 'free', 'Nowhere')).rejects.toThrow("isn't in a business");
   const {
     name,
     members: [member],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
   expect(await set(member.email, 'premium')).toBe(
-    `Set the own plan of ${member.email} to Premium. As a member of ${name} they have its plan, Business, until they leave; to set that, add --business "${name}"`,
+    `Set the plan of ${member.email} to Premium. While they're in ${name}, its plan Business applies. To change that one, add --business "${name}"`,
   );
   expect(await me(member)).toMatchObject({ plan: 'business' });
 });
 
 test('an unknown address is told', async () => {
-  await expect(set('nobody@example.com', 'free')).rejects.toThrow('There is no account nobody@example.com');
+  await expect(set('nobody@example.com', 'free')).rejects.toThrow(
+    'There is no account for nobody@example.com',
+  );
 });

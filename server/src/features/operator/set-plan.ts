@@ -41,7 +41,7 @@ export async function setPlan(
   const email = normaliseEmail(address);
   return await changeMembership(services, async (transaction) => {
     const account = await accountByEmail(transaction, email);
-    if (!account) throw new Refusal('NOT_FOUND', `There is no account ${email}`);
+    if (!account) throw new Refusal('NOT_FOUND', `There is no account for ${email}`);
     const { business } = account;
     if (business && businessName !== undefined && businessName !== business.name)
       throw new Refusal('CONFLICT', `${email} is a member of ${business.name}, not of ${businessName}`);
@@ -49,11 +49,14 @@ export async function setPlan(
       return await setPlanOfBusiness(services, transaction, { businessId: business.id, plan });
     if (plan === 'business') return await openWorkspace(services, transaction, account, businessName);
     if (businessName !== undefined)
-      throw new Refusal('CONFLICT', `${email} is in no business: leave --business out to set their own plan`);
+      throw new Refusal(
+        'CONFLICT',
+        `${email} isn't in a business. Leave out --business to set their own plan`,
+      );
     await setOwnPlan(transaction, account.id, plan);
-    const done = `Set the own plan of ${email} to ${planNames[plan]}`;
+    const done = `Set the plan of ${email} to ${planNames[plan]}`;
     if (!business) return done;
-    return `${done}. As a member of ${business.name} they have its plan, ${planNames[business.plan]}, until they leave; to set that, add --business "${business.name}"`;
+    return `${done}. While they're in ${business.name}, its plan ${planNames[business.plan]} applies. To change that one, add --business "${business.name}"`;
   });
 }
 
@@ -63,7 +66,7 @@ async function setPlanOfBusiness(
   { businessId, plan }: { businessId: string; plan: Plan },
 ): Promise<string> {
   const { business } = await lockMembership(transaction, businessId, []);
-  if (business.plan === plan) return `${business.name} has the plan ${planNames[plan]} already`;
+  if (business.plan === plan) return `${business.name} already has the plan ${planNames[plan]}`;
   const at = services.clock();
   await setBusinessPlan(transaction, businessId, plan, at);
   await recordAudit(transaction, {
@@ -86,14 +89,14 @@ async function openWorkspace(
   given: string | undefined,
 ): Promise<string> {
   const name = businessNameGiven.safeParse(given ?? label ?? '').data;
-  if (name === undefined) throw new Refusal('INVALID', 'Name the business with --business');
+  if (name === undefined) throw new Refusal('INVALID', 'Name the new business with --business');
   const { id: businessId, isNew } = await lockOrInsertBusiness(transaction, {
     id: services.newId(),
     name,
     createdAt: services.clock(),
   });
   if (!isNew)
-    throw new Refusal('CONFLICT', `There is a business ${name} already: give another name with --business`);
+    throw new Refusal('CONFLICT', `The business ${name} already exists. Use another name with --business`);
   const { people } = await lockMembership(transaction, businessId, [id]);
   const person = people.get(id);
   if (person?.businessId !== null) throw new Refusal('CONFLICT');
@@ -102,7 +105,7 @@ async function openWorkspace(
     person,
     role: 'ADMIN',
     actor: null,
-    how: 'Business made',
+    how: 'Business created',
   });
-  return `Made the business ${name} with ${email} as its ADMIN`;
+  return `Created the business ${name} with ${email} as its ADMIN`;
 }

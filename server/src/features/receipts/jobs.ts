@@ -45,11 +45,11 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
   const tidy = () =>
     void emptyBin(services)
       .then((removed) => removed > 0 && services.log.info({ removed }, 'bin emptied'))
-      .catch((error: unknown) => services.log.error({ err: error }, 'bin not emptied'))
+      .catch((error: unknown) => services.log.error({ err: error }, 'could not empty the bin'))
       .then(() => removeUnnamedFiles(services))
-      .then((removed) => removed > 0 && services.log.info({ removed }, 'stored files without a row removed'))
+      .then((removed) => removed > 0 && services.log.info({ removed }, 'unreferenced stored files deleted'))
       .catch((error: unknown) =>
-        services.log.error({ err: error }, 'stored files without a row not removed'),
+        services.log.error({ err: error }, 'could not delete unreferenced stored files'),
       );
   tidy();
   setInterval(tidy, day).unref();

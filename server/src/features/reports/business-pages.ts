@@ -6,7 +6,7 @@ import { type ClaimLine, drawApprovals, drawLines, drawTotals } from './petty-ca
 
 export interface BusinessReport {
   business: string;
-  /** In the order in which they are to stand. */
+  /** In the order they appear. */
   receipts: readonly (Omit<ClaimLine, 'day'> & {
     countedOn: string;
     employee: string;
@@ -17,12 +17,12 @@ export interface BusinessReport {
 const title: Style = { size: 22, weight: 'semibold' };
 const heading: Style = { size: 14, weight: 'semibold' };
 
-/** Draws a report over receipts of a business: those of each employee in a table, and what they come to. */
+/** Draws a report on a business's receipts: a table for each employee, then totals. */
 export async function drawBusinessReport({ business, receipts }: BusinessReport, now: Date): Promise<Sheet> {
   const days = receipts.map(({ countedOn }) => countedOn).toSorted();
   const period = `${formatDate(days[0]!)} to ${formatDate(days.at(-1)!)}`;
   const sheet = new Sheet({
-    title: `Receipts of ${business}, ${period}`,
+    title: `Receipts for ${business}, ${period}`,
     kind: 'Business report',
     foot: `${business} · ${period}`,
     now,
@@ -36,7 +36,7 @@ export async function drawBusinessReport({ business, receipts }: BusinessReport,
       ['Period', period],
       ['Receipts', String(receipts.length)],
       ['Employees', String(byEmployee.size)],
-      ['Made on', formatDate(dayOf(now))],
+      ['Generated on', formatDate(dayOf(now))],
     ],
     3,
   );

@@ -17,14 +17,14 @@ export interface ClaimLine {
   reason: string | null;
   amountCents: number | null;
   gstCents: number | null;
-  /** The foreign currency that the receipt names; its amount is in Australian dollars. */
+  /** The foreign currency shown on the receipt. The amount is in Australian dollars. */
   currency: string | null;
   status: ReceiptStatus;
-  /** Of its approval; null where it has none that stands. */
+  /** The seal of its current approval. */
   seal: Seal | null;
 }
 
-/** What may be made of a person's own receipts. */
+/** The reports a person can generate from their own receipts. */
 export const forms = {
   'petty-cash': {
     kind: 'Petty cash claim',
@@ -49,7 +49,7 @@ export interface Claim {
   from: string;
   to: string;
   lines: readonly ClaimLine[];
-  /** Rejected receipts of these days, which are left out. */
+  /** Rejected receipts in the period. They're excluded. */
   rejectedCount: number;
 }
 
@@ -63,15 +63,15 @@ const sum = (lines: readonly ClaimLine[], key: 'amountCents' | 'gstCents'): numb
   lines.reduce((cents, line) => cents + (line[key] ?? 0), 0);
 
 /**
- * Draws a claim or a report: whose receipts, in a table, each with its status, with totals, and room for two signatures
- * where something is claimed.
+ * Draws a claim or report: the person's receipts in a table, each with its status, then totals. A claim has room for
+ * two signatures.
  */
 export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
   const { claimant, lines, rejectedCount } = claim;
   const form = forms[claim.form];
   const period = `${formatDate(claim.from)} to ${formatDate(claim.to)}`;
   const sheet = new Sheet({
-    title: `${form.kind} of ${claimant.name}, ${period}`,
+    title: `${form.kind} for ${claimant.name}, ${period}`,
     kind: form.kind,
     foot: `${claimant.name} · ${period}`,
     now,
@@ -82,12 +82,12 @@ export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
     sheet,
     [
       [form.who, claimant.name],
-      ['E-mail', claimant.email],
+      ['Email', claimant.email],
       ['Business', claimant.businessName ?? '–'],
       ['Period', period],
       ['Receipts', String(lines.length)],
-      ...(rejectedCount > 0 ? [['Left out', `${receipts(rejectedCount)}, rejected`] as const] : []),
-      ['Made on', formatDate(dayOf(now))],
+      ...(rejectedCount > 0 ? [['Excluded', `${receipts(rejectedCount)} (rejected)`] as const] : []),
+      ['Generated on', formatDate(dayOf(now))],
     ],
     3,
   );
@@ -99,7 +99,7 @@ export async function drawPettyCash(claim: Claim, now: Date): Promise<Sheet> {
   return sheet;
 }
 
-/** What has become of a receipt, as far as whoever reads a claim is concerned. */
+/** The status as a claim's reader needs it: anything not yet submitted looks the same to them. */
 const standing = ({ status }: ClaimLine): string =>
   status === 'APPROVED' || status === 'AWAITING_MANAGER' || status === 'REJECTED'
     ? statusLabel(status, 'long')
@@ -107,7 +107,6 @@ const standing = ({ status }: ClaimLine): string =>
 
 const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
-/** Receipts as a table. */
 export async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
   const columns = [
     { heading: 'Date', width: 42 },
@@ -137,8 +136,7 @@ export async function drawLines(sheet: Sheet, lines: readonly ClaimLine[]): Prom
 }
 
 /**
- * What the receipts come to, by category and in all, those that are approved and the others apart. Rejected ones count for
- * nothing.
+ * Draws the totals by category, approved and not approved. Rejected receipts don't count.
  */
 export async function drawTotals(sheet: Sheet, all: readonly ClaimLine[], ofAll: string): Promise<void> {
   const lines = all.filter(({ status }) => status !== 'REJECTED');
@@ -176,7 +174,7 @@ export async function drawTotals(sheet: Sheet, all: readonly ClaimLine[], ofAll:
   drawTotal(sheet, ofAll, sum(lines, 'amountCents'));
 }
 
-/** By whom and when each approved receipt was approved, where there is one. */
+/** Draws who approved each receipt and when, if any were approved. */
 export async function drawApprovals(sheet: Sheet, lines: readonly ClaimLine[]): Promise<void> {
   const rows = lines.flatMap(({ customId, seal }) =>
     seal ? [[customId, seal.approvedBy, formatMoment(seal.at), shortHash(seal.hash)]] : [],

@@ -8,7 +8,7 @@ export interface PrintedApproval {
   id: string;
   businessId: string;
   status: 'pending' | 'approved' | 'rejected';
-  /** As they were called when they signed. */
+  /** Their name when they signed. */
   submittedBy: string;
   requestedAt: Date;
   reason: string | null;
@@ -16,14 +16,13 @@ export interface PrintedApproval {
   decidedBy: string | null;
   respondedAt: Date | null;
   notes: string | null;
-  /** Image data URLs. */
   signature: string | null;
   managerSignature: string | null;
   voidedAt: Date | null;
   voidReason: string | null;
 }
 
-/** What was sealed first of some kinds of an approval; null where nothing was. */
+/** The approval's first sealed entry of the given kinds, if any. */
 const sealedEvent =
   (...kinds: string[]) =>
   (is: ExpressionBuilder<DB, 'receipt_approvals'>) =>
@@ -35,7 +34,7 @@ const sealedEvent =
       .orderBy('seq')
       .limit(1);
 
-/** What somebody was called in what they sealed; null where nothing was, or where it was tampered with. */
+/** The name recorded in a sealed entry; null if there's no entry or it was tampered with. */
 function actorName(event: string | null): string | null {
   try {
     const { actor } = JSON.parse(event ?? '{}') as { actor?: { name?: unknown } };
@@ -45,7 +44,7 @@ function actorName(event: string | null): string | null {
   }
 }
 
-/** The submissions of a receipt that were not taken back, the newest first. */
+/** A receipt's submissions, newest first, without those withdrawn. */
 export async function approvalsOfReceipt(
   database: Database | Transaction,
   receiptId: string,
@@ -104,14 +103,14 @@ export async function approvalsOfReceipt(
   );
 }
 
-/** By whom and when a receipt was approved, and the hash of it. */
+/** Who approved a receipt and when, and the hash of that entry. */
 export interface Seal {
   approvedBy: string;
   at: Date;
   hash: string;
 }
 
-/** The standing approvals of receipts, by the receipts' ids. */
+/** The current approvals of receipts, by receipt ID. */
 export async function sealsByReceipt(
   database: Database,
   receiptIds: readonly string[],
@@ -144,7 +143,7 @@ export async function insertIssuedReport(
     .execute();
 }
 
-/** The approval in whose report these very bytes were given out. */
+/** The approval whose report was issued with this digest. */
 export async function approvalOfIssued(database: Database, sha256: string): Promise<string | null> {
   const row = await database
     .selectFrom('issued_reports')
@@ -156,7 +155,7 @@ export async function approvalOfIssued(database: Database, sha256: string): Prom
   return row?.approvalId ?? null;
 }
 
-/** The receipt that an approval, found by its code, is of, and whose it is; null where there is none. */
+/** The receipt of the approval with this code, and its owner. */
 export async function receiptOfCode(
   database: Database,
   code: string,

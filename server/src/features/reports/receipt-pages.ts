@@ -20,22 +20,22 @@ const title: Style = { size: 22, weight: 'semibold' };
 const subtitle: Style = { size: 10, colour: quiet };
 const heading: Style = { size: 11, weight: 'semibold' };
 
-/** Stands before the day in the foot of each page, which is another one each day. */
-export const madeOn = 'made on';
+/** Precedes the date in each page's footer. Comparing two copies of a report ignores that date. */
+export const madeOn = 'generated on';
 
-/** Money in dollars as JSON carries it, or a dash where none is known. */
+/** Formats dollars from JSON, or a dash if there's no amount. */
 const money = (dollars: number | null): string => (dollars === null ? '–' : formatMoney(toCents(dollars)));
 const paid = (dollars: number | null): string => (dollars === null ? '–' : formatAmount(toCents(dollars)));
 
 interface Besides {
   files: readonly ReceiptFile[];
-  /** In its business's own fields. */
+  /** The business's custom fields. */
   fieldValues: readonly NamedValue[];
-  /** Its submissions, as they are to stand. */
+  /** The receipt's submissions, in the order they appear. */
   approvals: readonly ReportedApproval[];
 }
 
-/** Draws the report of one receipt: its details, what was bought, who approved it, and its pages. */
+/** Draws the report of one receipt: details, items, approvals and the receipt's own pages. */
 export async function drawReceipt(
   receipt: Receipt,
   { files, fieldValues, approvals }: Besides,
@@ -81,14 +81,14 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
 
 function factsOf(receipt: Receipt): Fact[] {
   const facts: [string, string | null][] = [
-    ['Receipt ID', receipt.customId],
+    ['Receipt number', receipt.customId],
     ['Date', receipt.date && formatDate(receipt.date)],
     ['Category', receipt.category],
     ['Amount', paid(receipt.amount)],
     ['Currency on the receipt', receipt.currency],
     ['GST', money(receipt.gstAmount)],
     ['Document number', receipt.documentNumber],
-    ['Paid by', paidBy(receipt.paymentMethod, receipt.cardLast4)],
+    ['Payment method', paidBy(receipt.paymentMethod, receipt.cardLast4)],
     ['Claimed by', receipt.employee],
     ['Added', formatDate(dayOf(new Date(receipt.createdAt)))],
     ['Reason', receipt.reason],
@@ -97,7 +97,7 @@ function factsOf(receipt: Receipt): Fact[] {
     ['Rejected', receipt.rejectedAt && formatDate(dayOf(new Date(receipt.rejectedAt)))],
     ['Rejection reason', receipt.rejectionReason],
   ];
-  const always = new Set(['Date', 'Document number', 'Paid by', 'Reason']);
+  const always = new Set(['Date', 'Document number', 'Payment method', 'Reason']);
   return facts.flatMap(([name, value]) => (value || always.has(name) ? [[name, value || '–'] as const] : []));
 }
 
@@ -125,20 +125,19 @@ async function drawItems(sheet: Sheet, items: readonly LineItem[]): Promise<void
   });
 }
 
-/** Stands in the place of a picture that may be there the next time; short enough for one line. */
-export const undrawn =
-  'The picture couldn’t be drawn in time. See it in Docket, or download this report again.';
+/** Replaces a picture that wasn't ready. It fits on one line, so that lines of two copies can be compared. */
+export const undrawn = 'The picture wasn’t ready in time. View it in Docket, or download this report again.';
 
 /**
- * First what can only be told of, then the pictures on pages of their own; one that was not made in time has its page too,
- * so that only this differs from a report that has it.
+ * Lists the files that can't be drawn, then draws each picture on its own page. A picture that wasn't ready still gets a
+ * page, so that the rest of the report is the same with or without it.
  */
 function drawFiles(sheet: Sheet, files: readonly ReceiptFile[], receipt: Receipt): void {
   const told = files.filter((file) => !hasPage(file));
   if (told.length > 0) {
     sheet.y += 18;
     sheet.reserve(60);
-    sheet.paragraph('H2', 'The receipt itself', heading);
+    sheet.paragraph('H2', 'Receipt files', heading);
     for (const file of told) tellFile(sheet, file, receipt);
   }
   files.forEach((file, index) => {
@@ -157,17 +156,17 @@ const hasPage = (file: ReceiptFile): file is DrawnFile =>
 
 function tellFile(sheet: Sheet, file: ReceiptFile, receipt: Receipt): void {
   if (file.kind === 'picture') {
-    const why = file.picture === 'too large' ? 'it has too many pixels' : 'its file is damaged';
-    sheet.paragraph('P', `The picture ${file.name} can't be shown: ${why}.`, subtitle);
+    const why = file.picture === 'too large' ? 'it has too many pixels' : 'the file is damaged';
+    sheet.paragraph('P', `The picture ${file.name} can’t be shown: ${why}.`, subtitle);
     return;
   }
   sheet.canvas.file(file.content, {
     name: file.name,
     type: file.mediaType,
-    description: `The receipt ${receipt.customId} as it was uploaded`,
+    description: `Receipt ${receipt.customId} as uploaded`,
   });
   const kilobytes = Math.max(1, Math.round(file.content.length / 1024));
-  sheet.paragraph('P', `Attached to this document: ${file.name} (${file.type}, ${kilobytes} KB).`, subtitle);
+  sheet.paragraph('P', `Attached to this PDF: ${file.name} (${file.type}, ${kilobytes} KB).`, subtitle);
 }
 
 function drawPicture(sheet: Sheet, picture: PrintPicture, alt: string): void {

@@ -215,7 +215,7 @@ describe('what has become of each receipt', () => {
         /RCP-\w+ Approved Approved Ltd/,
         /RCP-\w+ Awaiting Approval Waiting Ltd/,
         /RCP-\w+ Not submitted Open Ltd/,
-        /Left out 1 receipt, rejected/,
+        /Excluded 1 receipt \(rejected\)/,
         /Approved, 1 receipt \$10\.00/,
         /Not approved, 2 receipts \$60\.00/,
         /GST included \$3\.00/,

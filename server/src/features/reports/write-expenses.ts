@@ -18,8 +18,8 @@ export interface ClaimDays {
 }
 
 /**
- * A petty cash claim or an expense report over the person's own receipts: those of some days, of which rejected ones are
- * left out, or the chosen ones, of which none may be rejected.
+ * Writes a petty cash claim or expense report on a person's own receipts. A period excludes rejected receipts; a
+ * selection may not contain any.
  */
 export async function writeExpenses(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -123,7 +123,7 @@ describe('report.pdf [API-44]', () => {
     const { pages } = await readPdf(content);
     expect(pages).toHaveLength(2);
     expect(pages[0]).toContain('$5.00');
-    expect(pages[1]).toContain('The picture couldn’t be drawn in time.');
+    expect(pages[1]).toContain('The picture wasn’t ready in time.');
     expect((await readPdf((await report(id)).bytes)).pages[1]).not.toContain('drawn in time');
   });
 
@@ -136,7 +136,7 @@ describe('report.pdf [API-44]', () => {
     );
     const { bytes } = await report(id);
     const { pages } = await readPdf(bytes);
-    expect(pages[0]).toContain('Attached to this document: Rechnung für März.pdf (PDF, 1 KB).');
+    expect(pages[0]).toContain('Attached to this PDF: Rechnung für März.pdf (PDF, 1 KB).');
     expect(bytes.toString('latin1')).toContain('/EmbeddedFile');
   });
 
@@ -149,7 +149,7 @@ describe('report.pdf [API-44]', () => {
     );
     const { pages } = await readPdf((await report(id)).bytes);
     expect(pages).toHaveLength(1);
-    expect(pages[0]).toContain("The picture broken.jpg can't be shown: its file is damaged.");
+    expect(pages[0]).toContain('The picture broken.jpg can’t be shown: the file is damaged.');
     expect(pages[0]).toContain('$5.00');
   });
 
@@ -167,7 +167,7 @@ describe('report.pdf [API-44]', () => {
     const { bytes } = await report(receiptId);
     const { pages } = await readPdf(bytes);
     expect(pages).toHaveLength(1 + 3);
-    expect(pages[0]).toContain("The picture torn.jpg can't be shown: its file is damaged.");
+    expect(pages[0]).toContain('The picture torn.jpg can’t be shown: the file is damaged.');
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3);
   });
 
@@ -175,7 +175,7 @@ describe('report.pdf [API-44]', () => {
     const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const id = await receiptWith(person, {}, { filename: 'IMG_1.HEIC', mediaType: 'image/heic', content });
     const { pages } = await readPdf((await report(id)).bytes);
-    expect(pages[0]).toContain('Attached to this document: IMG_1.HEIC (HEIC, 1 KB).');
+    expect(pages[0]).toContain('Attached to this PDF: IMG_1.HEIC (HEIC, 1 KB).');
   });
 
   test('letters that no font holds become boxes, nothing turns to garbage', async () => {

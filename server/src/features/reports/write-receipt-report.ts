@@ -17,19 +17,19 @@ import { type ReceiptFile, drawReceipt } from './receipt-pages.ts';
 
 export type ReportServices = PrintServices & Pick<Services, 'config'>;
 
-/** All pictures of a report are made within this time, or it is given out without those that are not. */
+/** After this, the report is sent without the pictures that aren't ready. */
 const picturePatienceMs = 20_000;
 
 interface WrittenReport {
   filename: string;
   content: Buffer;
-  /** The approval that stands on it sealed, if one does. */
+  /** The sealed approval it shows, if any. */
   sealed: ReportedApproval | null;
 }
 
 /**
- * A PDF report of one receipt, with its pages or with its PDF attached, for those who may see the receipt. That of an
- * approved one is known by its digest before anybody has it, so that each copy can be told from an altered one.
+ * Writes the PDF report of a receipt, with its pages, or its PDF attached, for anyone who can see the receipt. The digest
+ * of an approved report is saved before it's sent, so that an altered copy can be recognised.
  */
 export async function writeReceiptReport(
   services: ReportServices,
@@ -47,7 +47,7 @@ export async function writeReceiptReport(
   return report;
 }
 
-/** The same report, but nobody is told of it and nothing of it is kept. */
+/** Writes the same report without recording its digest. */
 export async function makeReceiptReport(
   services: ReportServices,
   person: Person,
@@ -55,7 +55,7 @@ export async function makeReceiptReport(
   { patienceMs = picturePatienceMs } = {},
 ): Promise<WrittenReport> {
   const { database, config, clock } = services;
-  // Of one moment: no report has the seal of another version than it shows, nor of a decision that came meanwhile.
+  // One snapshot: the seal must belong to the version shown, whatever is decided meanwhile.
   const { receipt, fieldValues, approvals } = await snapshot(database, async (transaction) => {
     const seen = await getReceipt(transaction, person, id);
     return {
@@ -69,13 +69,13 @@ export async function makeReceiptReport(
   for (const page of receipt.pages.keys())
     files.push(await loadFile(services, person, { id, page, patience }));
   const sealed = approvals.find(({ seal }) => seal !== null) ?? null;
-  // Whoever has another name today had this one when they signed.
+  // The name they signed under, even if they've changed it since.
   const shown = sealed ? { ...receipt, employee: sealed.submittedBy } : receipt;
   const sheet = await drawReceipt(shown, { files, fieldValues, approvals }, clock());
   return { filename: `${receipt.customId}.pdf`, content: await buffer(sheet.end()), sealed };
 }
 
-/** The latest submission, what stands, whatever the clocks said, and every approval that was made void. */
+/** The latest submission, the current approval and every voided one. */
 async function reportedApprovals(
   transaction: Transaction,
   config: ReportServices['config'],
@@ -117,5 +117,5 @@ async function loadFile(
   return { kind: 'document', name, mediaType, type, content: await buffer(content) };
 }
 
-/** What can't be drawn, and its name; a HEIC is drawn once it was converted. */
+/** Files that are attached rather than drawn. A HEIC is drawn once it's converted. */
 const attachedTypes: Readonly<Record<string, string>> = { 'application/pdf': 'PDF', 'image/heic': 'HEIC' };

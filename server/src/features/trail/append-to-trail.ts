@@ -86,5 +86,5 @@ function requireOneSigner(
   };
   const [person, signature] = written[kind] ?? [actor, signatureSha256];
   if (person !== actor || signature !== signatureSha256)
-    throw new Error(`the ${kind} approval ${approval.id} names another signer or signature than is sealed`);
+    throw new Error(`the ${kind} approval ${approval.id} does not match the sealed signer or signature`);
 }

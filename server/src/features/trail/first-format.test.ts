@@ -46,7 +46,7 @@ test('what was approved in the first format has no code: its hash opens nothing,
   const report = await reportOf(approvers, id);
   const text = (await readPdf(report)).pages.join('\n');
   expect(text).toContain(`Seal ${shortHash(hash)}`);
-  expect(text).toContain('Open this address and choose this PDF');
+  expect(text).toContain('Open this link and choose this PDF');
   expect(text).not.toMatch(/Code|Report key|verify\//);
   expect((await app.services.pdfText.read(report)).links).toEqual(['https://docket.example/verify']);
 

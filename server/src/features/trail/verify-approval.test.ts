@@ -104,8 +104,8 @@ test('a changed file, and one that is gone', async () => {
   files.delete(rows[0]!.second);
   expect(await found()).toEqual([
     'changed',
-    ['file', 'Page 1', 'whole', 'damaged'],
-    ['file', 'Page 2', 'whole', 'missing'],
+    ['file', 'Page 1', 'intact', 'damaged'],
+    ['file', 'Page 2', 'intact', 'missing'],
   ]);
 });
 
@@ -147,7 +147,7 @@ test('the last entry of its chain, where the head is another or gone', async () 
   ]) {
     await tamper(change);
     const end = expect.any(String) as string;
-    expect(await found()).toEqual(['changed', ['trail', 'Last entry of the chain', end, end]]);
+    expect(await found()).toEqual(['changed', ['trail', 'Latest entry of the trail', end, end]]);
   }
 });
 
@@ -179,8 +179,8 @@ test('a reopened one is void, whatever becomes of the receipt; a submission that
   );
   expect(await found()).toMatchObject([
     'changed',
-    ['approval', 'Time of the reopening', expect.any(String), 'nothing'],
-    ['approval', 'Reason of the reopening', null, null],
+    ['approval', 'Reopening time', expect.any(String), 'nothing'],
+    ['approval', 'Reason for reopening', null, null],
   ]);
 });
 

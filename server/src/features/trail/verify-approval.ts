@@ -107,7 +107,7 @@ async function standingDifferences(
   const differences = receiptAgainstTrail({ receipt, approvals, rows: rows.slice(-1) });
   for (const file of rows.at(-1)?.event?.receipt.files ?? receipt?.files ?? []) {
     const fault = await faultOfFile(storage, file);
-    if (fault) differences.push({ what: 'file', name: placeOf(file), sealed: 'whole', found: fault });
+    if (fault) differences.push({ what: 'file', name: placeOf(file), sealed: 'intact', found: fault });
   }
   return differences;
 }

@@ -42,7 +42,7 @@ afterAll(() =>
 
 test('the application alone is refused before the owner has migrated, and works afterwards without the owner’s address', async () => {
   await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow(
-    'The tables are older than this Docket, and DATABASE_URL\'s user may not change them: run "docket migrate" with DATABASE_OWNER_URL first',
+    'The tables need updating, but DATABASE_URL\'s user can\'t change them. Run "docket migrate" with DATABASE_OWNER_URL first',
   );
   const { ran, isSeparate } = await updateDatabase({ url, ownerUrl });
   expect({ some: ran.length > 0, isSeparate }).toEqual({ some: true, isSeparate: true });
@@ -66,10 +66,10 @@ test('tables of an older version are not worked with', async () => {
       database,
     )
   ).rows as [{ name: string; timestamp: string }];
-  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('older than this Docket');
+  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('need updating');
   await sql`insert into kysely_migration values (${name}, ${timestamp})`.execute(database);
   await sql`update jobs.version set version = version - 1`.execute(database);
-  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('older than this Docket');
+  await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow('need updating');
   await sql`update jobs.version set version = version + 1`.execute(database);
   await close();
   expect(await updateDatabase({ url, ownerUrl: null })).toMatchObject({ ran: [] });
@@ -81,20 +81,20 @@ test('one user for both migrates as it did, and says that it is one', async () =
 
 test.each([
   ['superuser', 'alter role $app superuser', 'is a superuser'],
-  ['creator of roles', 'alter role $app createrole', 'may create roles'],
-  ['member of the owner', 'grant $owner to $app', 'may act as the owner'],
+  ['creator of roles', 'alter role $app createrole', 'can create roles'],
+  ['member of the owner', 'grant $owner to $app', 'can act as the owner'],
 ])('an application that is a %s is refused: it would be separate in name only', async (_, statement, why) => {
   await runStatement(
     server,
     statement.replace('$app', quoted(names.application)).replace('$owner', quoted(names.owner)),
   );
   await expect(updateDatabase({ url, ownerUrl })).rejects.toThrow(
-    `DATABASE_URL's user ${names.application} must only read and write rows, but ${why}`,
+    `DATABASE_URL's user ${names.application} has too many rights: it ${why}`,
   );
 });
 
 test('the owner given twice is refused, and keeps its rights', async () => {
-  await expect(updateDatabase({ url: ownerUrl, ownerUrl })).rejects.toThrow('may act as the owner');
+  await expect(updateDatabase({ url: ownerUrl, ownerUrl })).rejects.toThrow('can act as the owner');
   expect(await updateDatabase({ url, ownerUrl })).toEqual({ ran: [], isSeparate: true });
 });
 
@@ -105,5 +105,5 @@ test('an owner of the tables that could not close the database to new ones is re
     `grant temporary on database ${quoted(names.database)} to public`,
     `grant create on database ${quoted(names.database)} to ${quoted(names.owner)}`,
   );
-  await expect(updateDatabase({ url, ownerUrl })).rejects.toThrow('but may create tables');
+  await expect(updateDatabase({ url, ownerUrl })).rejects.toThrow('it can create tables');
 });

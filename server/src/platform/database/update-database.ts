@@ -39,7 +39,7 @@ export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise
   const { ran } = await asOwner(ownerUrl);
   await grantApplicationRights(ownerUrl, role);
   if (await withDatabase(ownerUrl, (database) => mayCreate(database, role)))
-    refuse(role, ['may create tables']);
+    refuse(role, ['can create tables']);
   return { ran, isSeparate: true };
 }
 
@@ -47,7 +47,7 @@ export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise
 function refuse(role: string, powers: string[]): void {
   if (powers.length === 0) return;
   throw new UnfitDatabase(
-    `DATABASE_URL's user ${role} must only read and write rows, but ${powers.join(' and ')}: give it a user of its own, or leave out DATABASE_OWNER_URL`,
+    `DATABASE_URL's user ${role} has too many rights: it ${powers.join(' and ')}. Use a user that can only read and write rows, or leave out DATABASE_OWNER_URL`,
   );
 }
 
@@ -56,7 +56,7 @@ async function asOneUser(url: string): Promise<Update> {
   const isCurrent = (await withDatabase(url, pendingMigrations)).length === 0 && (await checkJobs(url));
   if (!isCurrent) {
     throw new UnfitDatabase(
-      `The tables are older than this Docket, and DATABASE_URL's user may not change them: run "docket migrate" with DATABASE_OWNER_URL first`,
+      `The tables need updating, but DATABASE_URL's user can't change them. Run "docket migrate" with DATABASE_OWNER_URL first`,
     );
   }
   return { ran: [], isSeparate: true };
@@ -88,9 +88,9 @@ async function powersOf(database: Database, role: string): Promise<string[]> {
   const { rows } = await sql<{ powers: string[] }>`
     select array_remove(array[
       case when rolsuper then 'is a superuser' end,
-      case when rolcreaterole then 'may create roles' end,
-      case when pg_has_role(oid, current_user, 'member') then 'may act as the owner' end,
-      case when pg_has_role(oid, 'pg_write_all_data', 'member') then 'may write to every table' end
+      case when rolcreaterole then 'can create roles' end,
+      case when pg_has_role(oid, current_user, 'member') then 'can act as the owner' end,
+      case when pg_has_role(oid, 'pg_write_all_data', 'member') then 'can write to every table' end
     ], null) as powers
     from pg_roles where rolname = ${role}`.execute(database);
   return rows[0]!.powers;

@@ -19,7 +19,7 @@ export function serverAccount(clusterFolder: string): Account {
   if (ours !== 0) {
     if (owner && owner.uid !== ours) {
       throw new Error(
-        `${clusterFolder} belongs to another user of this machine (number ${owner.uid}): start Docket as that user or as root`,
+        `${clusterFolder} belongs to another user of this machine (uid ${owner.uid}). Start Docket as that user or as root`,
       );
     }
     return {};
@@ -30,7 +30,7 @@ export function serverAccount(clusterFolder: string): Account {
     if (uid && gid) return { uid, gid };
   }
   throw new Error(
-    `PostgreSQL can't run as root and this machine has no user named ${unprivileged.join(' or ')}: ` +
-      'add one, start Docket as an ordinary user, or set DATABASE_URL',
+    `PostgreSQL can't run as root, and this machine has no user named ${unprivileged.join(' or ')}. ` +
+      'Add one, start Docket as an ordinary user, or set DATABASE_URL',
   );
 }

@@ -71,7 +71,7 @@ export function installedPackage(): InstalledPackage {
       .parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
     return { folder: path.join(folder, 'native'), version: about.version };
   } catch (error) {
-    throw new Error(`No PostgreSQL for this kind of machine is installed (${name}): set DATABASE_URL`, {
+    throw new Error(`There's no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL`, {
       cause: error,
     });
   }

@@ -67,7 +67,7 @@ export function createCluster(
     );
     if (run.status !== 0) {
       throw new Error(
-        `The database could not be made in ${folder}: ${run.error?.message ?? run.stderr.trim()}`,
+        `Could not create the database in ${folder}: ${run.error?.message ?? run.stderr.trim()}`,
       );
     }
     renameSync(draft, folder);

@@ -26,7 +26,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL')
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  else if (refusal.code === 'STORAGE_FULL') request.log.warn({ err: error }, 'no room to store anything');
+  else if (refusal.code === 'STORAGE_FULL')
+    request.log.warn({ err: error }, 'not enough disk space to store files');
   drain(request);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply

@@ -52,7 +52,7 @@ export function eventsRoute(
     };
     const check = () => {
       endIfSignedOut().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'could not look up the session of an event stream');
+        request.log.warn({ err: error }, 'could not check the session of an event stream');
         end();
       });
     };

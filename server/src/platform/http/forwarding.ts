@@ -35,16 +35,15 @@ function logTrust({ config, log }: Pick<Services, 'config' | 'log'>): void {
   log.info(
     { trustedProxies, metricsFor: readers.filter(Boolean).join(' and ') || 'nobody' },
     trustedProxies.length > 0
-      ? 'forwarded addresses count when these proxies send them'
-      : 'forwarded addresses do not count: no proxy is trusted',
+      ? 'X-Forwarded-For is trusted from these proxies'
+      : 'X-Forwarded-For is ignored: no proxy is trusted',
   );
 }
 
 const probes: ReadonlySet<string | undefined> = new Set(['/api/health', '/api/ready', '/api/metrics']);
-const untrusted =
-  'X-Forwarded-For came from an address that TRUSTED_PROXIES does not name, and does not count';
+const untrusted = 'X-Forwarded-For was ignored: it came from an address that is not in TRUSTED_PROXIES';
 const nothingSent =
-  'a call came from this machine without X-Forwarded-For: if a proxy passed it on, set it up to send the header';
+  'a request came from this machine without X-Forwarded-For: if a proxy forwarded it, configure the proxy to send the header';
 
 /** Logs at the start whom the program trusts, and warns once of each sign that proxies and TRUSTED_PROXIES don't fit together. */
 export function watchForwarding(

@@ -63,5 +63,5 @@ test('a lock that was given up can be taken again', async () => {
 test('without a readable name of the holder it still refuses', async () => {
   await holdElsewhere();
   writeFileSync(path.join(folder, 'instance.json'), '{');
-  await expect(lockInstance(folder, 'http://127.0.0.1:3000')).rejects.toThrow('it has only just started');
+  await expect(lockInstance(folder, 'http://127.0.0.1:3000')).rejects.toThrow('it just started');
 });

@@ -11,9 +11,9 @@ const namedWithinMs = 1000;
 /** Another Docket works in this data folder. */
 export class AlreadyRunning extends Error {
   constructor(dataDir: string, other: z.infer<typeof holder> | null) {
-    const who = other ? `process ${other.pid}, ${other.url}` : 'it has only just started';
+    const who = other ? `process ${other.pid}, ${other.url}` : 'it just started';
     super(
-      `Docket is already running on ${dataDir} (${who}). Stop it first, or give this one a DATA_DIR and PORT of its own.`,
+      `Docket is already running on ${dataDir} (${who}). Stop it first, or use a different DATA_DIR and PORT.`,
     );
     this.name = 'AlreadyRunning';
   }

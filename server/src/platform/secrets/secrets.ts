@@ -32,7 +32,7 @@ export function keptSecret(dataDir: string, name: string): string {
 
 function whole(secret: string, file: string): string {
   if (secretPattern.test(secret)) return secret;
-  throw new Error(`The secret in ${file} is damaged. Put it back from a backup.`);
+  throw new Error(`The secret in ${file} is damaged. Restore it from a backup.`);
 }
 
 function readIfThere(file: string): string | null {

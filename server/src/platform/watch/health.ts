@@ -12,7 +12,7 @@ const patienceMs = 3000;
 const health = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the process serves',
+  summary: 'Says whether the process is serving requests',
   access: 'public',
   reply: z.object({ status: z.literal('ok') }),
 });
@@ -20,7 +20,7 @@ const health = endpoint({
 const ready = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Whether database, storage and queue answer; 503 names the one that does not',
+  summary: 'Says whether database, storage and queue respond; 503 names the one that does not',
   access: 'public',
   reply: z.object({ status: z.literal('ready') }),
 });

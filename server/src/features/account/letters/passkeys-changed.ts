@@ -10,8 +10,8 @@ const passkeysChangedText = (facts: NoticeFacts & { name: string; added: boolean
   return notice(facts, {
     subject: `A passkey was ${what}`,
     happened: `A passkey was ${what} ${where} your Docket account.`,
-    facts: [{ label: 'Made in', value: facts.name }],
-    notMe: `If it was not you, sign in, remove the passkeys that you do not know, choose a new password at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
+    facts: [{ label: 'Passkey', value: facts.name }],
+    notMe: `If it wasn’t you, sign in, remove any passkeys you don’t recognise, reset your password at ${facts.resetUrl} and contact ${facts.supportEmail}.`,
   });
 };
 

@@ -10,11 +10,11 @@ const secondFactorChangedText = (
 ): Letter => {
   const state = facts.enabled ? 'on' : 'off';
   return notice(facts, {
-    subject: `Two-factor sign-in is ${state}`,
+    subject: `Two-factor sign-in was turned ${state}`,
     happened: facts.byOperator
-      ? 'The operator of Docket switched two-factor sign-in off for your account. Your recovery codes stopped working, and you were signed out everywhere.'
-      : `Two-factor sign-in was switched ${state} for your Docket account.`,
-    notMe: `If it was not you, choose a new password at once at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
+      ? 'Your Docket operator turned off two-factor sign-in for your account. Your recovery codes no longer work, and you’ve been signed out everywhere.'
+      : `Two-factor sign-in was turned ${state} for your Docket account.`,
+    notMe: `If it wasn’t you, reset your password now at ${facts.resetUrl} and contact ${facts.supportEmail}.`,
   });
 };
 

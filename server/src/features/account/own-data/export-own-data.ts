@@ -28,7 +28,7 @@ export function ownDataExports(services: ArchiveServices & { log: Logger }): (ca
     zip.on('error', (error: Error) => archive.destroy(error));
     writeArchive(services, caller, zip, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted) return;
-      services.log.error({ err: error }, 'an archive of own data broke off');
+      services.log.error({ err: error }, 'data export interrupted');
       archive.destroy(error instanceof Error ? error : new Error(String(error)));
     });
     return archive;

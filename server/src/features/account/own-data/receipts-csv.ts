@@ -10,7 +10,7 @@ const money = (amount: number | null): string | null => (amount === null ? null 
  * text, as soon as one is set to American English.
  */
 const columns: [header: string, value: (receipt: OwnReceipt) => string | null][] = [
-  ['Receipt ID', (receipt) => receipt.customId],
+  ['Receipt number', (receipt) => receipt.customId],
   ['Date', (receipt) => receipt.date],
   ['Vendor', (receipt) => receipt.vendor],
   ['Amount', (receipt) => money(receipt.amount)],

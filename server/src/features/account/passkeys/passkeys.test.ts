@@ -80,7 +80,7 @@ describe('a passkey', () => {
       'A passkey was added',
       'A passkey was removed',
     ]);
-    for (const { text: words } of notices) expect(words).toContain('Made in: Safari on iPhone');
+    for (const { text: words } of notices) expect(words).toContain('Passkey: Safari on iPhone');
   });
 
   test('that was removed signs nobody in; removed again, or by somebody else, it is unknown', async () => {

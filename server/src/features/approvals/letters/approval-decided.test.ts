@@ -4,7 +4,7 @@ import { approvalDecidedText } from './approval-decided.ts';
 
 test('notes in several lines can’t be taken for the code or the hash that follow', () => {
   const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
-  const forged = `Its hash: ${'b'.repeat(64)}`;
+  const forged = `Entry hash: ${'b'.repeat(64)}`;
   const letter = approvalDecidedText({
     firstName: 'Ann',
     customId: 'RCP-7K2M9QXA',
@@ -18,5 +18,5 @@ test('notes in several lines can’t be taken for the code or the hash that foll
     url: 'https://docket.example/receipts/1',
   });
   const lines = renderText(letter).split(/[\n\r\u2028]/);
-  expect(lines.filter((line) => /^(Its hash|Code):/.test(line))).toEqual(['Its hash:']);
+  expect(lines.filter((line) => /^(Entry hash|Code):/.test(line))).toEqual(['Entry hash:']);
 });

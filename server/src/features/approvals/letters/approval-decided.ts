@@ -13,7 +13,7 @@ interface ApprovalDecidedFacts {
   /** The database's form: '45.50'. */
   amount: string | null;
   isApproved: boolean;
-  /** Of an approval; the reason of a rejection. */
+  /** The approver's notes, or the reason for a rejection. */
   notes: string | null;
   decidedBy: string;
   decidedAt: Date;
@@ -21,7 +21,7 @@ interface ApprovalDecidedFacts {
   url: string;
 }
 
-/** To whoever submitted a receipt: what was decided. */
+/** To the submitter of a receipt that was approved or rejected. */
 export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDecidedFacts): Letter => {
   const vendor = oneLine(facts.vendor);
   const decided = isApproved ? 'approved' : 'rejected';
@@ -32,9 +32,9 @@ export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDeci
       `${oneLine(facts.decidedBy)} ${decided} your receipt.`,
       ...(isApproved ? [] : ['You can correct it and submit it again.']),
     ],
-    action: { label: 'See the receipt', url: facts.url },
+    action: { label: 'View receipt', url: facts.url },
     facts: [
-      { label: 'Receipt', value: facts.customId },
+      { label: 'Receipt number', value: facts.customId },
       { label: 'Vendor', value: vendor },
       ...amountFact(facts.amount),
       { label: isApproved ? 'Approved' : 'Rejected', value: formatMoment(facts.decidedAt) },
@@ -42,8 +42,8 @@ export const approvalDecidedText = ({ isApproved, seal, ...facts }: ApprovalDeci
       ...sealFacts(seal),
     ],
     footer: [
-      'You get this mail because you submitted the receipt.',
-      'Keep it: with its entry number and hash you can check later that nothing up to here was changed.',
+      'You’re receiving this email because you submitted this receipt.',
+      'Keep this email. You can use the entry number and hash to check later that the record hasn’t been changed.',
     ],
   };
 };

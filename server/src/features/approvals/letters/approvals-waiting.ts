@@ -11,7 +11,7 @@ interface ApprovalsWaitingFacts {
   kind: 'new' | 'reminder';
   firstName: string | null;
   businessName: string;
-  /** Whom the requests were given to, where that is somebody else. */
+  /** The manager the requests were assigned to, if that isn't the recipient. */
   instead: { name: string; isManager: boolean } | null;
   count: number;
   /** The first of them. */
@@ -19,7 +19,7 @@ interface ApprovalsWaitingFacts {
     vendor: string;
     /** The database's form: '45.50'. */
     amount: string | null;
-    /** The foreign currency that the receipt names. */
+    /** The foreign currency shown on the receipt. */
     currency: string | null;
     requester: string;
     requestedAt: Date;
@@ -33,24 +33,23 @@ const mostListed = 20;
 
 const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
 
-/** To a manager, or who stands in: what waits for their decision. */
+/** To a manager or their delegate: the requests awaiting approval. */
 const approvalsWaitingText = ({ kind, count, listed, ...facts }: ApprovalsWaitingFacts): Letter => {
   const business = oneLine(facts.businessName);
-  const waits = count === 1 ? 'waits' : 'wait';
   const isNew = kind === 'new';
   const more = count - listed.length;
   return {
     subject: isNew
-      ? `${receipts(count)} ${waits} for your approval`
-      : `Reminder: ${receipts(count)} ${waits} for your approval`,
+      ? `${receipts(count)} awaiting your approval`
+      : `Reminder: ${receipts(count)} awaiting your approval`,
     greeting: greet(facts.firstName),
     paragraphs: [
       isNew
-        ? `${receipts(count)} of ${business} ${waits} for your decision.`
-        : `${receipts(count)} of ${business} ${count === 1 ? 'has' : 'have'} waited for your decision for more than ${remindAfterDays} days.`,
+        ? `${receipts(count)} from ${business} ${count === 1 ? 'is' : 'are'} awaiting your approval.`
+        : `${receipts(count)} from ${business} ${count === 1 ? 'has' : 'have'} been awaiting your approval for more than ${remindAfterDays} days.`,
       ...(facts.instead ? [insteadOf(facts.instead)] : []),
     ],
-    action: { label: count === 1 ? 'See the receipt' : 'See the receipts', url: facts.url },
+    action: { label: count === 1 ? 'View receipt' : 'View receipts', url: facts.url },
     facts: [
       ...listed.map(({ vendor, amount, currency, requester, requestedAt, url }) => ({
         label: oneLine(vendor),
@@ -64,15 +63,15 @@ const approvalsWaitingText = ({ kind, count, listed, ...facts }: ApprovalsWaitin
       })),
       ...(more > 0 ? [{ label: 'And', value: `${more} more` }] : []),
     ],
-    footer: [`You get this mail because you are a manager of ${business}.`],
+    footer: [`You’re receiving this email because you’re a manager of ${business}.`],
   };
 };
 
 function insteadOf({ name, isManager }: { name: string; isManager: boolean }): string {
   const who = oneLine(name);
   return isManager
-    ? `You get this because ${who} is away and you stand in.`
-    : `You get this because ${who}, whom it was for, is no manager any more. Every manager can decide it.`;
+    ? `You’re receiving this because ${who} is away and you’re their delegate.`
+    : `You’re receiving this because ${who} is no longer a manager. Any manager can approve or reject.`;
 }
 
 /** Not sent once everything that it was to tell of is decided or withdrawn. */

@@ -33,7 +33,7 @@ interface ApprovedCopyFacts {
   hasReport: boolean;
 }
 
-/** To the accounting address of a business: a copy of an approved receipt. */
+/** To a business's accounting address: a copy of an approved receipt. */
 const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
   const business = oneLine(facts.businessName);
   const vendor = oneLine(facts.vendor);
@@ -41,14 +41,14 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
     subject: `Approved receipt ${facts.customId}: ${vendor}`,
     greeting: null,
     paragraphs: [
-      `A receipt of ${business} was approved.`,
+      `A receipt from ${business} was approved.`,
       facts.hasReport
-        ? 'Its report is attached: the receipt itself, both signatures, and a code with which the report can be checked.'
-        : 'Its report is too large for a mail. Open the receipt in Docket to see it.',
+        ? 'The report is attached. It includes the receipt, both signatures and a code for verifying the report.'
+        : 'The report is too large to email. Open the receipt in Docket to see it.',
     ],
-    action: { label: 'See the receipt', url: facts.url },
+    action: { label: 'View receipt', url: facts.url },
     facts: [
-      { label: 'Receipt', value: facts.customId },
+      { label: 'Receipt number', value: facts.customId },
       { label: 'Vendor', value: vendor },
       ...(facts.date === null ? [] : [{ label: 'Date', value: formatDate(facts.date) }]),
       ...amountFact(facts.amount),
@@ -62,7 +62,7 @@ const approvedCopyText = ({ seal, ...facts }: ApprovedCopyFacts): Letter => {
       ...sealFacts(seal),
     ],
     footer: [
-      `You get this mail because this is the accounting email of ${business}. Its admins can change that in Docket's settings.`,
+      `You’re receiving this email because this is the accounting address of ${business}. Its admins can change it in Docket’s settings.`,
     ],
   };
 };

@@ -4,17 +4,17 @@ import { entryFacts } from '../../trail/heads/trail-head.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import type { Fact } from '../../mail/letter/letter.ts';
 
-/** What holds a decision in the sealed trail of its business. */
+/** Where a decision is recorded in its business's sealed trail. */
 export interface SealFacts {
-  /** Of a standing approval: what /verify takes, and its address there. */
+  /** For an approval that hasn't been voided: its code, and the link that verifies it. */
   code: { code: string; url: string } | null;
-  /** That of the decision: never a later one, which would tell former members how the business goes on. */
+  /** The decision's own entry: a later one would show former members how busy the business is. */
   entry: { seq: number; hash: string } | null;
 }
 
 export const sealFacts = ({ code, entry }: SealFacts): Fact[] => [
   ...(code ? [{ label: 'Code', value: code.code, url: code.url }] : []),
-  ...(entry ? entryFacts('Entry in the sealed trail', entry) : []),
+  ...(entry ? entryFacts('Sealed trail entry', entry) : []),
 ];
 
 export async function sealOf({ database, config }: World, approvalId: string): Promise<SealFacts> {

@@ -68,8 +68,10 @@ test('a manager is reminded daily of what waits longer than three days, once a d
     expect(await reminders()).toHaveLength(count);
   }
   const [mail] = await reminders();
-  expect(mail!.subject).toBe('Reminder: 2 receipts wait for your approval');
-  expect(mail!.text.replaceAll('\n', ' ')).toContain('have waited for your decision for more than 3 days.');
+  expect(mail!.subject).toBe('Reminder: 2 receipts awaiting your approval');
+  expect(mail!.text.replaceAll('\n', ' ')).toContain(
+    'have been awaiting your approval for more than 3 days.',
+  );
   for (const { approvalId } of [submission, later])
     expect(mail!.text).toContain(`https://docket.example/manager-dashboard?approval=${approvalId}`);
 
@@ -91,7 +93,9 @@ test('processes that remind at the same moment send one reminder, to the stand-i
   await Promise.all([1, 2, 3].map(() => remindManagers(app.services, day)));
   const [mail, ...more] = await startingWith('Reminder', other);
   expect(more).toEqual([]);
-  expect(mail!.text).toContain('You get this because Pat Lee is away and you stand in.');
+  expect(mail!.text.replaceAll('\n', ' ')).toContain(
+    'You’re receiving this because Pat Lee is away and you’re their delegate.',
+  );
   expect(await startingWith('Reminder', manager)).toEqual([]);
 });
 
@@ -118,9 +122,9 @@ test('each admin gets the head of the chain on a day after it moved, once', asyn
     expect(more).toEqual([]);
     const text = mail!.text.replaceAll(/\n */g, ' ');
     for (const part of [
-      'Last entry of the sealed trail: 2',
-      `Its hash: ${hash}`,
-      "'docket verify'",
+      'Latest sealed trail entry: 2',
+      `Entry hash: ${hash}`,
+      '‘docket verify’',
       'Check the trail: https://docket.example/verify',
     ])
       expect(text).toContain(part);

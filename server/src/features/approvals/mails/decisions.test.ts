@@ -43,13 +43,13 @@ test('an approval is told in one mail: by whom, the code, its entry in the trail
   const { code, entry } = (await sealOfDecision(database, submission.approvalId))!;
   for (const part of [
     'Mo Diaz approved your receipt.',
-    `See the receipt: https://docket.example/receipts/${submission.receiptId} `,
+    `View receipt: https://docket.example/receipts/${submission.receiptId} `,
     'Vendor: Corner Bakery',
     'Amount: $45.50',
     'Notes: Fine',
     `Code: ${code} https://docket.example/verify/${code}`,
-    'Entry in the sealed trail: 2',
-    `Its hash: ${entry.hash}`,
+    'Sealed trail entry: 2',
+    `Entry hash: ${entry.hash}`,
   ])
     expect(unwrapped(text)).toContain(part);
   expect(entry.seq).toBe(2);
@@ -69,7 +69,7 @@ test('a rejection is told in one mail with its reason and its entry in the trail
   for (const part of [
     'Mo Diaz rejected your receipt.',
     'Reason: The total is cut off',
-    `Its hash: ${entry.hash}`,
+    `Entry hash: ${entry.hash}`,
   ])
     expect(unwrapped(text)).toContain(part);
   expect(text).not.toContain('Code:');
@@ -86,7 +86,7 @@ test('the accounting email gets a copy of what is approved, once and of nothing 
   const [mail, ...more] = await app.mailsTo('books@example.com');
   expect(more).toEqual([]);
   for (const part of [
-    `A receipt of ${name} was approved.`,
+    `A receipt from ${name} was approved.`,
     'Vendor: Corner Bakery',
     'Date: 03/11/26',
     'Amount: $45.50',

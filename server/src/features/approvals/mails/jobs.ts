@@ -47,7 +47,7 @@ const minute = 60 * 1000;
 export function scheduleDailyApprovalMails(services: Services): void {
   const look = () =>
     void enqueueDailyMails(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'daily mails not ordered'),
+      services.log.error({ err: error }, 'could not queue daily emails'),
     );
   look();
   setInterval(look, 5 * minute).unref();

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const mailed = async ({ email }: RegisteredPerson, subject: RegExp) =>
   (await app.mailsTo(email)).filter((mail) => subject.test(mail.subject));
 const ofDecision = /^(Approved|Rejected): /;
-const ofRequests = /for your approval$/;
+const ofRequests = /awaiting your approval$/;
 const signature = someSignature(1);
 
 test('submitted, told, decided, told: one mail each, however often somebody decides', async () => {
@@ -25,7 +25,7 @@ test('submitted, told, decided, told: one mail each, however often somebody deci
   await app.gatherNow();
   const { id, managerId } = await approvalRow(app, receiptId);
   const [given, second] = managerId === manager.user.id ? [manager, other] : [other, manager];
-  expect(await mailed(given, ofRequests)).toMatchObject([{ subject: '1 receipt waits for your approval' }]);
+  expect(await mailed(given, ofRequests)).toMatchObject([{ subject: '1 receipt awaiting your approval' }]);
   expect(await mailed(second, ofRequests)).toEqual([]);
 
   const decisions = await Promise.all(
@@ -47,7 +47,7 @@ test('several that are approved with one signature are told in one mail each, an
   const receipts = [];
   for (let count = 0; count < 3; count += 1) receipts.push(await submitReceipt(employee));
   await app.gatherNow();
-  expect(await mailed(manager, ofRequests)).toMatchObject([{ subject: '3 receipts wait for your approval' }]);
+  expect(await mailed(manager, ofRequests)).toMatchObject([{ subject: '3 receipts awaiting your approval' }]);
 
   const [last, ...batch] = receipts;
   const ids = [];

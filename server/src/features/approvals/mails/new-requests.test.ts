@@ -33,7 +33,7 @@ async function submitting() {
     return submitted;
   };
   const mailed = async (to: RegisteredPerson) =>
-    (await app.mailsTo(to.email)).filter(({ subject }) => subject.includes('for your approval'));
+    (await app.mailsTo(to.email)).filter(({ subject }) => subject.includes('awaiting your approval'));
   const setAway = () =>
     app.services.database
       .insertInto('manager_absences')
@@ -59,14 +59,14 @@ test('what comes within minutes is told in one mail, each with a link to itself,
   await app.gatherNow();
   const [mail, ...more] = await mailed(manager);
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('2 receipts wait for your approval');
+  expect(mail!.subject).toBe('2 receipts awaiting your approval');
   const urlOf = (id: string) => `https://docket.example/manager-dashboard?approval=${id}`;
-  expect(mail!.text).toContain(`2 receipts of ${name} wait for your decision.`);
+  expect(mail!.text).toContain(`2 receipts from ${name} are awaiting your approval.`);
   for (const { approvalId } of [first, second]) {
     expect(mail!.text).toContain(`Corner Bakery: $45.50, from Pat Lee\n${urlOf(approvalId)}`);
     expect(mail!.html).toContain(`href="${urlOf(approvalId)}"`);
   }
-  expect(mail!.text).toContain(`See the receipts:\n${urlOf(first.approvalId)}`);
+  expect(mail!.text).toContain(`View receipts:\n${urlOf(first.approvalId)}`);
 
   await Promise.all([1, 2].map(() => tellOfNewRequests(app.services, manager.user.id)));
   await tell(manager);
@@ -77,8 +77,8 @@ test('what comes within minutes is told in one mail, each with a link to itself,
   await submit();
   await app.gatherNow();
   expect((await mailed(manager)).map(({ subject }) => subject)).toEqual([
-    '2 receipts wait for your approval',
-    '1 receipt waits for your approval',
+    '2 receipts awaiting your approval',
+    '1 receipt awaiting your approval',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('twenty are listed, the others counted', async () => {
   for (let count = 0; count < 22; count += 1) await submit();
   await app.gatherNow();
   const [mail] = await mailed(manager);
-  expect(mail!.subject).toBe('22 receipts wait for your approval');
+  expect(mail!.subject).toBe('22 receipts awaiting your approval');
   expect(mail!.text.match(/Corner Bakery/g)).toHaveLength(20);
   expect(mail!.text).toContain('And: 2 more');
 });
@@ -115,7 +115,9 @@ test('while a manager is away the stand-in is told, who asked for whom, and the 
   await app.gatherNow();
   expect(await mailed(manager)).toEqual([]);
   const [mail] = await mailed(other);
-  expect(mail!.text).toContain('You get this because Robin Lee is away and you stand in.');
+  expect(mail!.text.replaceAll('\n', ' ')).toContain(
+    'You’re receiving this because Robin Lee is away and you’re their delegate.',
+  );
 
   await submit(other);
   await app.gatherNow();
@@ -141,6 +143,6 @@ test('where whoever it was given to is no manager any more, the other managers a
   const [mail, ...more] = await mailed(other);
   expect(more).toEqual([]);
   expect(mail!.text.replaceAll('\n', ' ')).toContain(
-    'Pat Lee, whom it was for, is no manager any more. Every manager can decide it.',
+    'Pat Lee is no longer a manager. Any manager can approve or reject.',
   );
 });

@@ -4,14 +4,14 @@ import { moment } from '../../mail/moment.ts';
 import { oneLine, type Letter } from '../../mail/letter/letter.ts';
 import { notice, type NoticeFacts, writeNotice } from './notice.ts';
 
-/** To the address of an account that is to change to another. */
+/** To the current address of an account whose owner has asked to change it. */
 const emailChangeAskedText = (facts: NoticeFacts & { newEmail: string }): Letter =>
   notice(facts, {
     subject: 'Your email address is about to change',
     happened:
-      'A new email address was entered for your Docket account. This one stays in use until the link that we sent to the new one is opened.',
+      'A new email address was entered for your Docket account. This address stays in use until the new one is confirmed.',
     facts: [{ label: 'New address', value: oneLine(facts.newEmail) }],
-    notMe: `If it was not you, choose a new password at once at ${facts.resetUrl}: that cancels the change and signs everybody out. Then write to ${facts.supportEmail}.`,
+    notMe: `If it wasn’t you, reset your password now at ${facts.resetUrl}. That cancels the change and signs out every device. Then contact ${facts.supportEmail}.`,
   });
 
 export const emailChangeAskedLetter = defineLetter({

@@ -6,17 +6,17 @@ import { openEmailChange } from '../queries/letters.ts';
 import { verificationHours } from '@docket/shared/auth/rules';
 import { greet, type Letter } from '../../mail/letter/letter.ts';
 
-/** To the address that an account is to change to. */
+/** To the new address, which its owner has to confirm. */
 const emailChangeText = ({ firstName, url }: { firstName: string | null; url: string }): Letter => ({
   subject: 'Confirm your new email address',
   greeting: greet(firstName),
   paragraphs: [
-    'Please confirm that this is the new email address of your Docket account. Until you do, you sign in with the old one.',
+    'Please confirm the new email address for your Docket account. Until you do, keep signing in with the old one.',
   ],
   action: { label: 'Confirm email address', url },
   footer: [
-    `The link can be used for ${verificationHours} hours.`,
-    'If you have no account with Docket, somebody entered your address by mistake. Ignore this email.',
+    `This link expires in ${verificationHours} hours.`,
+    'If you don’t have a Docket account, someone entered your address by mistake. You can ignore this email.',
   ],
 });
 

@@ -4,13 +4,14 @@ import { moment } from '../../mail/moment.ts';
 import { oneLine, type Letter } from '../../mail/letter/letter.ts';
 import { notice, type NoticeFacts, writeNotice } from './notice.ts';
 
-/** To the former address of an account, which can't be used to sign in any more. */
+/** To the former address of an account, which no longer signs in. */
 const emailChangedText = (facts: NoticeFacts & { newEmail: string }): Letter =>
   notice(facts, {
     subject: 'Your email address was changed',
-    happened: 'Your Docket account has a new email address. This one is not used any more.',
+    happened:
+      'The email address of your Docket account was changed. You can no longer sign in with this one.',
     facts: [{ label: 'New address', value: oneLine(facts.newEmail) }],
-    notMe: `If it was not you, write to ${facts.supportEmail} at once.`,
+    notMe: `If it wasn’t you, contact ${facts.supportEmail} now.`,
   });
 
 export const emailChangedLetter = defineLetter({

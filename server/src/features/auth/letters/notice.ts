@@ -10,7 +10,7 @@ export interface NoticeFacts {
   resetUrl: string;
 }
 
-/** Tells a person what happened to their account, and what to do if it was not them. */
+/** Notifies a person of a change to their account, and says what to do if it wasn't them. */
 export const notice = (
   { firstName, at }: NoticeFacts,
   {
@@ -22,9 +22,9 @@ export const notice = (
 ): Letter => ({
   subject,
   greeting: greet(firstName),
-  paragraphs: [happened, `If this was you, there is nothing to do. ${notMe}`],
+  paragraphs: [happened, `If this was you, there’s nothing to do. ${notMe}`],
   facts: [...facts, { label: 'When', value: formatMoment(at) }],
-  footer: ['You get this mail because it concerns the safety of your Docket account.'],
+  footer: ['You’re receiving this email because it affects the security of your Docket account.'],
 });
 
 /** Writes to the owner of an account, or to an address that it had. Null once the account is closed. */

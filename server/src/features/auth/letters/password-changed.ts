@@ -8,8 +8,8 @@ import { notice, type NoticeFacts, writeNotice } from './notice.ts';
 const passwordChangedText = (facts: NoticeFacts): Letter =>
   notice(facts, {
     subject: 'Your password was changed',
-    happened: 'The password of your Docket account was changed.',
-    notMe: `If it was not you, choose a new password at once at ${facts.resetUrl} and write to ${facts.supportEmail}.`,
+    happened: 'The password for your Docket account was changed.',
+    notMe: `If it wasn’t you, reset your password now at ${facts.resetUrl} and contact ${facts.supportEmail}.`,
   });
 
 export const passwordChangedLetter = defineLetter({

@@ -6,15 +6,17 @@ import { openReset } from '../queries/letters.ts';
 import { passwordResetHours } from '@docket/shared/auth/rules';
 import { greet, type Letter } from '../../mail/letter/letter.ts';
 
-/** To whoever forgot the password. */
+/** To a person who asked to reset their password. */
 export const passwordResetText = ({ firstName, url }: { firstName: string | null; url: string }): Letter => ({
   subject: 'Choose a new password',
   greeting: greet(firstName),
-  paragraphs: ['Somebody asked for a new password for your Docket account. If that was you, choose it here.'],
+  paragraphs: [
+    'We received a request to reset the password for your Docket account. If it was you, choose a new one here.',
+  ],
   action: { label: 'Choose a new password', url },
   footer: [
-    `The link can be used once, within ${passwordResetHours * 60} minutes.`,
-    'If it was not you, ignore this mail: your password stays as it is.',
+    `This link works once and expires in ${passwordResetHours * 60} minutes.`,
+    'If it wasn’t you, you can ignore this email. Your password won’t change.',
   ],
 });
 

@@ -10,26 +10,26 @@ import { formatMoment, greet, type Letter } from '../../mail/letter/letter.ts';
 interface VerificationFacts {
   firstName: string | null;
   url: string;
-  /** When the account goes unless the link is opened before; undefined where it is too early to say. */
+  /** When the account will be deleted if it stays unverified; undefined in the first email. */
   removedAt?: Date | undefined;
 }
 
-/** To the address of an account: confirms that its owner reads it. */
+/** To the address of an account, whose owner has to verify it. */
 export const verifyEmailText = ({ firstName, url, removedAt }: VerificationFacts): Letter => ({
   subject: 'Verify your email address',
   greeting: greet(firstName),
   paragraphs: [
-    'Please confirm that this is the email address of your Docket account.',
+    'Please confirm that this is the email address for your Docket account.',
     ...(removedAt
       ? [
-          `The account is still empty. If nobody verifies it, it will be deleted on ${formatMoment(removedAt)}.`,
+          `Your account is still empty. If you don’t verify your email address, we’ll delete the account on ${formatMoment(removedAt)}.`,
         ]
       : []),
   ],
   action: { label: 'Verify email address', url },
   footer: [
-    `The link can be used for ${verificationHours} hours.`,
-    'If you have no account with Docket, somebody entered your address by mistake. Ignore this mail.',
+    `This link expires in ${verificationHours} hours.`,
+    'If you don’t have a Docket account, someone entered your address by mistake. You can ignore this email.',
   ],
 });
 

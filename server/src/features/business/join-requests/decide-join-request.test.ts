@@ -169,10 +169,10 @@ test('every ADMIN hears of it at once and gets one mail; the person gets the dec
   for (const { email } of [first, second]) {
     const [mail, ...more] = await app.mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe(`Somebody asks to join ${name}`);
+    expect(mail?.subject).toBe(`Request to join ${name}`);
     for (const part of [
       'Kim Tran',
-      `${person.email} (not verified: make sure whose it is)`,
+      `${person.email} (not verified: check who it belongs to)`,
       'Employee',
       'AUD $10.00 a month',
       'I start on Monday.\n  Kim',
@@ -191,7 +191,7 @@ test('every ADMIN hears of it at once and gets one mail; the person gets the dec
   const [again] = await requestsTo(first);
   await approve(first, again!.id);
   const approved = (await app.mailsTo(person.email)).at(-1);
-  expect(approved).toMatchObject({ subject: `You are a member of ${name}` });
+  expect(approved).toMatchObject({ subject: `You’ve joined ${name}` });
   expect(approved?.text).toContain('stay private');
   await vi.waitFor(() => {
     expect(heard[first.user.id]).toHaveLength(4);

@@ -17,7 +17,7 @@ interface InvitationFacts {
   url: string;
 }
 
-/** To whoever an admin invites into a business. */
+/** To a person invited to join a business. */
 const invitationText = ({
   businessName,
   role,
@@ -31,16 +31,16 @@ const invitationText = ({
     subject: `Join ${business} on Docket`,
     greeting: 'Hello,',
     paragraphs: [message ?? businessMessages.defaultInvitation(business)],
-    action: { label: 'See the invitation', url },
+    action: { label: 'View invitation', url },
     facts: [
       { label: 'Business', value: business },
       { label: 'Your role', value: roleName(role) },
       ...(inviter ? [{ label: 'Invited by', value: nameAndAddress(inviter) }] : []),
-      { label: 'Valid until', value: formatMoment(expiresAt) },
+      { label: 'Expires', value: formatMoment(expiresAt) },
     ],
     footer: [
-      'The link can be used once, by an account with this address.',
-      'If you do not know the business, ignore this mail: nothing happens then.',
+      'This link works once, for an account with this email address.',
+      'If you don’t know this business, you can ignore this email.',
     ],
   };
 };

@@ -15,7 +15,7 @@ interface JoinDecisionFacts {
   url: string;
 }
 
-/** To whoever asked to join a business. */
+/** To a person whose request to join a business was decided. */
 const joinDecidedText = ({
   firstName,
   businessName,
@@ -26,12 +26,12 @@ const joinDecidedText = ({
 }: JoinDecisionFacts): Letter => {
   const business = oneLine(businessName);
   return {
-    subject: isApproved ? `You are a member of ${business}` : `Your request to join ${business}`,
+    subject: isApproved ? `You’ve joined ${business}` : `Your request to join ${business}`,
     greeting: greet(firstName),
     paragraphs: isApproved
       ? [
-          `Your request was approved: you are a member of ${business} on Docket.`,
-          'Receipts that you add from now on belong to the business too. Those that you have already stay private.',
+          `Your request was approved. You’re now a member of ${business} on Docket.`,
+          'Receipts you add from now on also belong to the business. Your existing receipts stay private.',
         ]
       : [`Your request to join ${business} on Docket was rejected.`],
     ...(isApproved && { action: { label: 'Open Docket', url } }),
@@ -39,7 +39,7 @@ const joinDecidedText = ({
       ...(isApproved ? [{ label: 'Your role', value: roleName(role) }] : []),
       ...(!isApproved && reason ? [{ label: 'Reason', value: reason }] : []),
     ],
-    footer: ['You get this mail because you asked to join.'],
+    footer: ['You’re receiving this email because you asked to join.'],
   };
 };
 

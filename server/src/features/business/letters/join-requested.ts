@@ -19,28 +19,28 @@ interface JoinRequestFacts {
   url: string;
 }
 
-/** To each admin of a business that somebody asks to join. */
+/** To each admin of a business that someone has asked to join. */
 const joinRequestedText = ({ person, businessName, ...facts }: JoinRequestFacts): Letter => {
   const business = oneLine(businessName);
   const cents = toCents(facts.estimatedMonthlyCost);
   return {
-    subject: `Somebody asks to join ${business}`,
+    subject: `Request to join ${business}`,
     greeting: greet(facts.firstName),
     paragraphs: [
-      `Somebody asks to join ${business} on Docket. You or another admin can approve or reject it.`,
+      `Someone has asked to join ${business} on Docket. You or another admin can approve or reject the request.`,
     ],
-    action: { label: 'See the request', url: facts.url },
+    action: { label: 'View request', url: facts.url },
     facts: [
-      { label: 'Name', value: oneLine(listName(person, 'not given')) },
+      { label: 'Name', value: oneLine(listName(person, 'Not given')) },
       {
         label: 'Email',
-        value: `${oneLine(person.email)}${person.emailVerified ? '' : ' (not verified: make sure whose it is)'}`,
+        value: `${oneLine(person.email)}${person.emailVerified ? '' : ' (not verified: check who it belongs to)'}`,
       },
       { label: 'Role', value: roleName(facts.requestedRole) },
-      { label: 'Adds to your bill', value: cents > 0 ? `AUD ${formatMoney(cents)} a month` : 'nothing' },
+      { label: 'Added to your bill', value: cents > 0 ? `AUD ${formatMoney(cents)} a month` : 'Nothing' },
       ...(facts.requestMessage ? [{ label: 'Message', value: facts.requestMessage }] : []),
     ],
-    footer: [`You get this mail because you are an admin of ${business}.`],
+    footer: [`You’re receiving this email because you’re an admin of ${business}.`],
   };
 };
 

@@ -22,7 +22,6 @@ export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' 
 /** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
 export function knownToken(config: World['config'], link: Link, knownHash: string): string {
   const token = linkToken(config, link);
-  if (tokenHash(token) !== knownHash)
-    throw new Error('the link was made under another SESSION_SECRET than this process has');
+  if (tokenHash(token) !== knownHash) throw new Error('the link was created with a different SESSION_SECRET');
   return token;
 }

@@ -21,15 +21,15 @@ describe('a letter', () => {
     const letter = verifyEmailText({ firstName: 'Zoë', url });
     expect(renderText(letter)).toBe(`Hello Zoë,
 
-Please confirm that this is the email address of your Docket account.
+Please confirm that this is the email address for your Docket account.
 
 Verify email address:
 ${url}
 
 -- 
-The link can be used for 24 hours.
-If you have no account with Docket, somebody entered your address by
-mistake. Ignore this mail.
+This link expires in 24 hours.
+If you don’t have a Docket account, someone entered your address by
+mistake. You can ignore this email.
 `);
     const html = renderHtml(letter);
     for (const part of [letter.greeting ?? '', ...letter.paragraphs, ...letter.footer])

@@ -72,7 +72,7 @@ ${body}
 /** A button, and the address itself for programs that show no buttons. */
 const renderAction = ({ label, url }: NonNullable<Letter['action']>): string =>
   `<p><a class="action" href="${escape(url)}">${escape(label)}</a></p>
-<p class="plain">If the button does not work, open this address:<br>
+<p class="plain">If the button doesn’t work, open this link:<br>
 <a href="${escape(url)}">${escape(url)}</a></p>`;
 
 const linked = (html: string, url: string | undefined): string =>

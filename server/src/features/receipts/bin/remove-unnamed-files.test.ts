@@ -150,7 +150,7 @@ test('nothing goes where more files lack a row than have one: the database may b
     other.clock.set(new Date());
     expect(await removeUnnamedFiles(other.services)).toBe(0);
     expect(other.logged).toContainEqual(
-      expect.objectContaining({ msg: 'stored files without a row are left alone', named: 0 }),
+      expect.objectContaining({ msg: 'unreferenced stored files left in place', named: 0 }),
     );
   } finally {
     await other.close();

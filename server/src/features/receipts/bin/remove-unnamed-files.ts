@@ -15,7 +15,7 @@ export async function removeUnnamedFiles(services: Sweeping): Promise<number> {
   const { named, unnamed } = await sortOut(services);
   if (unnamed.length > named) {
     // More than crashes leave: the database may be another than the one that these files belong to.
-    services.log.warn({ named, unnamed: unnamed.length }, 'stored files without a row are left alone');
+    services.log.warn({ named, unnamed: unnamed.length }, 'unreferenced stored files left in place');
     return 0;
   }
   let removed = 0;

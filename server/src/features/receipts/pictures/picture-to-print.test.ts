@@ -114,7 +114,7 @@ describe('one that can not be made', () => {
   test('because it crashed is late, and told in the log', async () => {
     const printer = memoryPicturePrinter(() => Promise.reject(new Error('the process is gone')));
     expect(await ask(printer, await uploaded())).toBe('late');
-    expect(app.logged.map(({ msg }) => msg)).toContain('a picture to print could not be made');
+    expect(app.logged.map(({ msg }) => msg)).toContain('could not create a print picture');
   });
 
   test('before its time is up is late, and tried again at once', async () => {

@@ -36,7 +36,7 @@ export async function pictureToPrint(
   if (made === null) return 'late';
   // A report is as good with a picture that was not stored: the next one makes it again.
   await keep(services, sha256, made).catch((error: unknown) =>
-    services.log.warn({ err: error }, 'a picture to print was not kept'),
+    services.log.warn({ err: error }, 'could not store a print picture'),
   );
   return 'refusal' in made ? unprinted(made.refusal) : made;
 }
@@ -76,7 +76,7 @@ async function print(
   } catch (error) {
     if (error instanceof ReadRefusal) return { refusal: error.code };
     if (signal.aborted) return null;
-    log.warn({ err: error }, 'a picture to print could not be made');
+    log.warn({ err: error }, 'could not create a print picture');
     return { refusal: 'CRASHED' };
   }
 }

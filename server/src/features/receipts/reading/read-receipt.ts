@@ -86,7 +86,7 @@ async function tryToKeep(services: ReadServices, receiptId: string, thumbnail: U
   try {
     await keepThumbnail(services, receiptId, thumbnail);
   } catch (error) {
-    services.log.warn({ err: error, receiptId }, 'thumbnail not kept');
+    services.log.warn({ err: error, receiptId }, 'could not store a thumbnail');
   }
 }
 

@@ -55,7 +55,7 @@ describe('a store that has no room', () => {
     expect(answer).toMatchObject({ status: 507, body: full, headers: { 'retry-after': '60' } });
     expect(await counts(app)).toEqual(before);
     expect((await status(person)).scansUsed).toBe(0);
-    expect(app.logged.map(({ msg }) => msg)).toContain('no room to store anything');
+    expect(app.logged.map(({ msg }) => msg)).toContain('not enough disk space to store files');
   });
 
   test('507: a scan is refused, and takes no scan of the month', async () => {

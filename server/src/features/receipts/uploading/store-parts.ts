@@ -73,6 +73,6 @@ export async function dropParts(services: StoreServices, parts: readonly StoredP
     );
   } catch (error) {
     // What the upload failed with is what its sender hears.
-    services.log.error({ err: error }, 'stored files of a refused upload not removed');
+    services.log.error({ err: error }, 'could not delete the stored files of a rejected upload');
   }
 }

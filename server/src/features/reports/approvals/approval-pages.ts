@@ -8,13 +8,13 @@ import type { Sheet } from '../pdf/sheet.ts';
 import type { DecisionSeal } from '../../trail/seal-of-decision.ts';
 import type { PrintedApproval } from '../queries.ts';
 
-/** What makes an approval checkable. */
+/** The details that let a reader verify an approval. */
 export interface PrintedSeal extends DecisionSeal {
-  /** Where the code is checked, or the PDF of an approval that has none. */
+  /** The page that verifies the code, or the PDF for an approval without one. */
   url: string;
 }
 
-/** A submission, and its seal where it stands approved. */
+/** A submission, with its seal if it's approved. */
 export type ReportedApproval = PrintedApproval & { seal: PrintedSeal | null };
 
 const refusal = '#a3271f';
@@ -29,7 +29,7 @@ const sealHeight = 118;
 const gap = 24;
 const pictureRoom = { width: 180, height: 64 };
 
-/** Draws a submission: who signed what when, why, and the seal of an approval; one that counts no more says so. */
+/** Draws a submission: who signed and when, the reason, and the seal of an approval. A voided approval is marked as such. */
 export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Promise<void> {
   const { voidedAt, voidReason, seal } = approval;
   sheet.y += 14;
@@ -46,11 +46,11 @@ export async function drawApproval(sheet: Sheet, approval: ReportedApproval): Pr
   }
   sheet.y += 6;
   await drawSigners(sheet, approval);
-  if (approval.reason) drawFacts(sheet, [['Reason of the submission', approval.reason]], 1);
+  if (approval.reason) drawFacts(sheet, [['Reason for submission', approval.reason]], 1);
   if (approval.notes)
     drawFacts(
       sheet,
-      [[approval.status === 'rejected' ? 'Reason of the rejection' : 'Manager’s notes', approval.notes]],
+      [[approval.status === 'rejected' ? 'Reason for rejection' : 'Manager’s notes', approval.notes]],
       1,
     );
   if (seal) drawSeal(sheet, seal);
@@ -102,7 +102,7 @@ async function drawSigners(sheet: Sheet, approval: ReportedApproval): Promise<vo
   sheet.y = top + Math.max(...heights) + 12;
 }
 
-/** Draws who signed and how, and tells how high it became. */
+/** Draws a signer with their signature. Returns the height used. */
 function drawSigner(
   sheet: Sheet,
   { did, name, at, picture, isSigned }: Signer,
@@ -125,7 +125,7 @@ function drawSigner(
     drawSignature(sheet, picture, { x, y, alt: `Signature of ${name}`, isVoid: place.isVoid });
     y += pictureRoom.height;
   } else if (isSigned) {
-    sheet.tag('P', () => drawLine(sheet.canvas, "The signature can't be shown.", { x, y }, label));
+    sheet.tag('P', () => drawLine(sheet.canvas, 'The signature can’t be shown.', { x, y }, label));
     y += lineHeight(label);
   }
   sheet.rule(y + 2, x, x + width);
@@ -155,15 +155,15 @@ function drawSignature(
   });
 }
 
-const checkCode = 'Scan the code, or open this address, to check that nothing was changed:';
-const checkPdf = 'Open this address and choose this PDF, to check that nothing was changed:';
+const checkCode = 'Scan the code or open this link to check that nothing has changed:';
+const checkPdf = 'Open this link and choose this PDF to check that nothing has changed:';
 
 function drawSeal(sheet: Sheet, { code, reportKey, entry, url }: PrintedSeal): void {
   sheet.reserve(sealHeight);
   const top = sheet.y;
   const size = 92;
   sheet.tag('Figure', () => drawQrCode(sheet, url, { x: sheet.left, y: top, size }), {
-    alt: `QR code that leads to ${url}`,
+    alt: `QR code for ${url}`,
   });
   const x = sheet.left + size + 12;
   const width = sheet.width - size - 12;
@@ -184,11 +184,11 @@ function drawSeal(sheet: Sheet, { code, reportKey, entry, url }: PrintedSeal): v
   sheet.link(() => lines.forEach((part) => line(part, { ...small, colour: '#1f5fa8' })), {
     ...rectangle,
     url,
-    description: 'Check this approval',
+    description: 'Verify this approval',
   });
   y += 4;
   sheet.tag('P', () => {
-    line(`Sealed as entry ${entry.seq} of the business’s trail, with the hash`, label);
+    line(`Entry ${entry.seq} in the business’s sealed trail. Its hash:`, label);
     line(entry.hash, label);
   });
   sheet.y = Math.max(y, top + size) + 4;

@@ -55,7 +55,7 @@ test('the report of an approved receipt shows both signatures, its seal and the 
     `Code ${sealed!.code}`,
     `Report key ${sealed!.reportKey}`,
     url,
-    `entry ${sealed!.entry.seq} of`,
+    `Entry ${sealed!.entry.seq} in`,
     sealed!.entry.hash,
   ])
     expect(text).toContain(expected);
@@ -63,7 +63,7 @@ test('the report of an approved receipt shows both signatures, its seal and the 
   expect(text).not.toMatch(/void/i);
   expect((await app.services.pdfText.read(pdf)).links).toEqual([url]);
   const source = pdf.toString('latin1');
-  for (const alt of ['Signature of Ann Lee', 'Signature of Mo Diaz', `QR code that leads to ${url}`])
+  for (const alt of ['Signature of Ann Lee', 'Signature of Mo Diaz', `QR code for ${url}`])
     expect(source).toContain(`/Alt (${alt})`);
 });
 

@@ -1,14 +1,14 @@
 import type { Services } from '../../../platform/services.ts';
 import { deleteIssuedBefore, deleteIssuedBeyond } from './queries.ts';
 
-/** Tax records are kept for up to seven years (LEGAL-22); so long each copy is known to the byte. */
+/** Businesses keep tax records for up to seven years (LEGAL-22). */
 const keptYears = 7;
-/** No business gives out more copies of one report in a day. Whoever fetches it without end fills no disk. */
+/** More than any business downloads in a day, so that endless downloads can't fill the disk. */
 export const mostCopiesADay = 50;
 
 /**
- * Forgets the digests of reports that nobody will ask after; says how many. The approval itself stays provable: its code
- * leads to what was sealed, and a copy whose digest is gone is compared with that word by word (record 21).
+ * Deletes the digests of old reports and returns how many. The approval can still be verified: its code leads to what was
+ * sealed, and a copy without a digest is compared with that word by word (record 21).
  */
 export async function pruneIssuedReports({
   database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** Forgets the reports that were given out before a moment; says how many. */
+/** Deletes the digests of reports issued before a time. Returns how many. */
 export async function deleteIssuedBefore(database: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('issued_reports')
@@ -10,7 +10,7 @@ export async function deleteIssuedBefore(database: Database, moment: Date): Prom
   return Number(numDeletedRows);
 }
 
-/** Of one approval's reports of one day, forgets all but the first so many; says how many. */
+/** Deletes all but the first few reports issued for one approval in one day. Returns how many. */
 export async function deleteIssuedBeyond(database: Database, mostADay: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from issued_reports using (

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { type Seal, sealsByReceipt } from '../queries.ts';
 
-/** Receipts, each with its standing approval; null where it has none. */
+/** Adds the seal of its current approval to each receipt. */
 export async function withSeals<R extends { id: string; status: string }>(
   database: Database,
   receipts: readonly R[],

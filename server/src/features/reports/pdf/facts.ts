@@ -1,17 +1,16 @@
 import { drawLine, lineHeight, quiet, type Style, wrap } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
 const name: Style = { size: 8, colour: quiet };
 const value: Style = { size: 10 };
 const gap = 24;
 const spaceBelow = 12;
-/** A value of more lines than this takes the width of the sheet, and as many pages as it needs. */
+/** A longer value gets the full width, and can run over several pages. */
 const mostLines = 12;
 
-/** Draws facts beside each other, left to right and then down. */
+/** Draws facts in columns, left to right and then down. */
 export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
   const width = (sheet.width - gap * (columns - 1)) / columns;
   for (let first = 0; first < facts.length; first += columns) {

@@ -8,7 +8,7 @@ type FontName = Weight | 'japanese';
 const sources: Record<FontName, string> = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
-  // One weight serves both: synthetic bold would smear strokes that are dense already.
+  // One weight for both: synthetic bold would blur strokes that are already dense.
   japanese: '@expo-google-fonts/kosugi/Kosugi_400Regular.ttf',
 };
 
@@ -24,11 +24,11 @@ function fileOf(name: FontName): Buffer {
 }
 
 /**
- * A font for one document. Embedding a font leaves traces in what was parsed (parts of accented letters that forget which
- * letter they are), so that documents can't share it.
+ * Creates a font for one document. Documents can't share one: embedding changes the parsed font, so that parts of
+ * accented letters lose track of their letter.
  *
- * Figures of one width line up in columns. Contextual alternates are left out: they cost most of the time that a long
- * table takes and change nothing in names and amounts.
+ * Tabular figures line up in columns. Contextual alternates are off: they take most of the time in a long table and don't
+ * affect names or amounts.
  */
 export function fontForDocument(name: FontName): fontkit.Font {
   const font = parse(name);
@@ -39,7 +39,7 @@ export function fontForDocument(name: FontName): fontkit.Font {
 
 function parse(name: FontName): fontkit.Font {
   const font = fontkit.create(fileOf(name));
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${sources[name]} holds several fonts`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${sources[name]} contains several fonts`);
   return font;
 }
 
@@ -51,19 +51,19 @@ function hasLetter(name: FontName, codePoint: number): boolean {
   return font.hasGlyphForCodePoint(codePoint);
 }
 
-/** A piece of text that one font can set. */
+/** Text set in a single font. */
 export interface Run {
   font: FontName;
   text: string;
 }
 
-/** What stands for a letter that none of the fonts holds. */
+/** Replaces a letter that none of the fonts has. */
 const missing = '□';
 
-/** Signs that say nothing on paper when no font draws them. */
+/** Characters that can be dropped if no font has them. */
 const isDispensable = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
 
-/** Splits a line into runs, each in the first font that holds its letters: Latin, Greek and Cyrillic, then Japanese. */
+/** Splits a line into runs, each in the first font that has its letters: Latin, Greek and Cyrillic, then Japanese. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {

@@ -15,23 +15,22 @@ type Canvas = PDFKit.PDFDocument;
 
 export const lineHeight = (style: Style): number => style.size * 1.4;
 
-/** Makes the fonts known to a document. */
 export function registerFonts(canvas: Canvas): void {
   for (const name of ['regular', 'semibold', 'japanese'] as const) {
-    // pdfkit takes parsed fonts; its published types don't know yet.
+    // pdfkit accepts parsed fonts, but its published types don't say so yet.
     canvas.registerFont(name, fontForDocument(name) as unknown as Buffer);
   }
 }
 
-/** Spaces, words, and the letters of scripts that are written without spaces. */
+/** Matches spaces, words, and single letters of scripts written without spaces. */
 const words =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
-/** Widths in ems of words that were measured before: reports repeat their words, and shaping one is slow. */
+/** Caches word widths in ems: reports repeat words, and shaping one is slow. */
 const measured = new Map<string, number>();
 const mostMeasured = 20_000;
 
-/** How wide a line becomes, in points. */
+/** Returns the width of a line in points. */
 export function widthOf(canvas: Canvas, text: string, style: Style): number {
   let ems = 0;
   for (const word of text.match(words) ?? []) ems += emsOf(canvas, word, style);
@@ -51,7 +50,7 @@ function emsOf(canvas: Canvas, word: string, style: Style): number {
   return ems;
 }
 
-/** Sets one line, `y` being the top of its line box, and says how wide it became. */
+/** Draws a line whose line box starts at `y`. Returns its width. */
 export function drawLine(
   canvas: Canvas,
   text: string,
@@ -71,7 +70,7 @@ export function drawLine(
   }
 }
 
-/** Breaks a text into lines that fit a width: between words, within one only where it is longer than a line. */
+/** Breaks text into lines that fit a width. Only a word longer than a line is broken. */
 export function wrap(canvas: Canvas, text: string, width: number, style: Style): string[] {
   return text.split(/\r\n|\r|\n/u).flatMap((paragraph) => wrapParagraph(canvas, paragraph, width, style));
 }

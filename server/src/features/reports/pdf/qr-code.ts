@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { ink } from './lettering.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What stays white around a code, in modules (ISO/IEC 18004). */
+/** The white border a QR code needs, in modules (ISO/IEC 18004). */
 const quietModules = 4;
 
 /** Draws a QR code as one shape, sharp at any size; `size` points wide and high with its quiet zone. */

@@ -15,24 +15,24 @@ export const margin = { left: 48, right: 48, top: 104, bottom: 72 } as const;
 const headerY = 48;
 
 export interface SheetOptions {
-  /** The document's own title, also shown by viewers. */
+  /** The document's title, which PDF viewers show. */
   title: string;
-  /** What kind of document it is, at the right of each page's head. */
+  /** The kind of document, at the right of each page's header. */
   kind: string;
-  /** At the left of each page's foot. */
+  /** At the left of each page's footer. */
   foot: string;
   now: Date;
 }
 
-/** `alt` says what a picture shows; `scope` whether a heading cell is of a row or a column. */
+/** `alt` describes a picture. `scope` marks a heading cell as belonging to a row or a column. */
 export interface TagOptions {
   alt?: string;
   scope?: 'Row' | 'Column';
 }
 
 /**
- * A tagged A4 document that is written from top to bottom: `y` is where the next thing goes. Content is given to
- * `tag`, which makes it part of the reading order; head and foot are artefacts that screen readers pass over.
+ * A tagged A4 document, written from top to bottom: `y` is where the next item goes. `tag` adds content to the reading
+ * order. Headers and footers are artefacts, which screen readers skip.
  */
 export class Sheet {
   readonly canvas: PDFKit.PDFDocument;
@@ -51,7 +51,7 @@ export class Sheet {
       tagged: true,
       displayTitle: true,
       lang: 'en-AU',
-      // The number of pages stands on each of them and is known at the end.
+      // Each page shows the number of pages, which isn't known until the end.
       bufferPages: true,
       autoFirstPage: false,
       margins: { left: 0, right: 0, top: 0, bottom: 0 },
@@ -74,12 +74,12 @@ export class Sheet {
     this.y = margin.top;
   }
 
-  /** Begins a new page where less than `height` is left on this one. */
+  /** Starts a new page if less than `height` is left on this one. */
   reserve(height: number): void {
     if (this.y + height > this.bottom) this.addPage();
   }
 
-  /** Draws something that is part of the document's contents. */
+  /** Draws content and adds it to the reading order. */
   tag(type: string, draw: () => void, options: TagOptions = {}): void {
     const element = this.canvas.struct(type, options);
     this.#parent.add(element);
@@ -87,7 +87,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws something that leads to a web address; `description` says what for. */
+  /** Draws a link. `description` is what a screen reader announces. */
   link(
     draw: () => void,
     {
@@ -99,13 +99,13 @@ export class Sheet {
     const element = this.canvas.struct('Link');
     this.#parent.add(element);
     element.add(draw);
-    // pdfkit writes a text only where it is such an object.
+    // pdfkit only writes a text that is a String object.
     const options = { structParent: element, Contents: Object(description) as string };
     this.canvas.link(at.x, at.y, at.width, at.height, url, options);
     element.end();
   }
 
-  /** Draws a group of tagged things, such as a table or one of its rows. */
+  /** Draws a group of tagged elements, such as a table or a row. */
   async group(type: string, draw: () => void | Promise<void>): Promise<void> {
     const outer = this.#parent;
     const element = this.canvas.struct(type);
@@ -116,7 +116,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Draws what only decorates. */
+  /** Draws decoration, which screen readers skip. */
   artefact(draw: () => void): void {
     this.canvas.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -129,7 +129,7 @@ export class Sheet {
     });
   }
 
-  /** A paragraph over as many lines and pages as it needs. */
+  /** Draws a paragraph, over several pages if need be. */
   paragraph(type: string, text: string, style: Style): void {
     this.tag(type, () => {
       for (const line of wrap(this.canvas, text, this.width, style)) {
@@ -140,7 +140,7 @@ export class Sheet {
     });
   }
 
-  /** Sets heads and feet, ends the document and gives it as a stream. */
+  /** Adds headers and footers, ends the document and returns it as a stream. */
   end(): Readable {
     const { start, count } = this.canvas.bufferedPageRange();
     for (let page = 0; page < count; page++) {

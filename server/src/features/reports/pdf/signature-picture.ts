@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Enough for 300 dots an inch at the size in which reports show it. */
+/** Enough for 300 dpi at the size reports show it. */
 const most = { width: 800, height: 300 };
 
 export interface SignaturePicture {
@@ -9,7 +9,7 @@ export interface SignaturePicture {
   height: number;
 }
 
-/** A signature, an image data URL, as a report prints it: on white. Null where there is none, or none that can be drawn. */
+/** Converts a signature from an image data URL to a PNG on white. Null if there's none or it can't be decoded. */
 export async function signaturePicture(dataUrl: string | null): Promise<SignaturePicture | null> {
   const base64 = /^data:image\/png;base64,(.+)$/.exec(dataUrl ?? '')?.[1];
   if (!base64) return null;

@@ -5,21 +5,21 @@ import type { Sheet } from './sheet.ts';
 export interface Column {
   heading: string;
   /**
-   * Points; the widths of all columns and their gaps make up the sheet's. What stands to the right is numbers, which
-   * never break: their columns become wider where they must, and the widest other one narrower.
+   * In points; all columns and gaps add up to the sheet's width. Right-aligned cells are numbers and never wrap: their
+   * column widens if it must, and the widest other column narrows.
    */
   width: number;
   align?: 'left' | 'right';
 }
 
-/** What stands in a column; the heading of its row where it names what the row is about. */
+/** The cells of a row. */
 export type Row = readonly string[];
 
 export const columnGap = 8;
 const padding = 6;
-/** Between so many rows others get their turn: a long table takes a second. */
+/** Yields to other work after this many rows: a long table takes a second. */
 const rowsAtATime = 25;
-/** A row of more lines than this goes on in further ones, so that each fits a page. */
+/** A longer row is split, so that each part fits on a page. */
 const mostLines = 40;
 const heading: Style = { size: 8, colour: quiet };
 const cell: Style = { size: 8.5, colour: ink };
@@ -27,13 +27,13 @@ const cell: Style = { size: 8.5, colour: ink };
 interface TableOptions {
   columns: readonly Column[];
   rows: readonly Row[];
-  /** The column whose cells are headings of their rows, for screen readers. */
+  /** The column whose cells are row headings, for screen readers. */
   rowHeading: number;
-  /** Money in the last column is the most legible thing in its row. */
+  /** The column in a heavier weight, usually the amount. */
   strong?: number;
 }
 
-/** Draws a table with hairlines between its rows; its headings stand again on top of each page. */
+/** Draws a table with hairlines between rows. The headings are repeated on each page. */
 export async function drawTable(
   sheet: Sheet,
   { columns: asked, rows, rowHeading, strong }: TableOptions,

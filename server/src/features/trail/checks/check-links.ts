@@ -18,7 +18,7 @@ export function linkDifferences(
 /** Whether the last row is the one that the head of the chain names. */
 export function headDifferences(head: Head | null, last: Head | null): Difference[] {
   const inWords = (end: Head | null): string => (end ? `${end.seq}, ${shortHash(end.hash)}` : nothing);
-  return compared('trail', ['Last entry of the chain', String], inWords(head), inWords(last));
+  return compared('trail', ['Latest entry of the trail', String], inWords(head), inWords(last));
 }
 
 export const missingEntry = (seq: number): Difference => ({

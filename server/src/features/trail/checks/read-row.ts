@@ -43,8 +43,8 @@ export function readRow(row: TrailRow): ReadRow {
 const unreadable = (entry: string): Difference => ({
   what: 'trail',
   name: `${entry}: text`,
-  sealed: 'as Docket writes it',
-  found: 'something else',
+  sealed: 'in Docket’s format',
+  found: 'another format',
 });
 
 /** What a text says, and how Docket writes that; null where it says nothing, or what Docket never would. */

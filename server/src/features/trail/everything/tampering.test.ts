@@ -65,7 +65,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
   [
     'a last row that was removed',
     () => [sql`delete from approval_trail ${entry(8)}`],
-    ['trail: Last entry of the chain', 'approval: Submission', 'receipt: Status'],
+    ['trail: Latest entry of the trail', 'approval: Submission', 'receipt: Status'],
   ],
   [
     'a last row that was removed, and the head set back',
@@ -83,7 +83,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
   [
     'a head that was removed',
     () => [sql`delete from approval_chains ${head()}`],
-    ['trail: Last entry of the chain'],
+    ['trail: Latest entry of the trail'],
   ],
   [
     'rows that were swapped',
@@ -118,14 +118,14 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
         values (gen_random_uuid(), ${world.reopened.receiptId}, ${world.pair.businessId}, ${world.pair.manager}, ${world.pair.submitter})`,
       sql`update receipt_approvals set "receiptId" = ${world.reopened.receiptId} where id = ${world.approved.approvalId}`,
     ],
-    ['approval: Submission', 'approval: Receipt of the submission'],
+    ['approval: Submission', 'approval: Submitted receipt'],
   ],
   [
     'a decision that is sealed and was made another on a rejected receipt',
     () => [
       sql`update receipts set status = 'PROCESSED', "rejectionReason" = null where id = ${world.rejected.receiptId}`,
     ],
-    ['receipt: Status', 'receipt: Reason of the rejection'],
+    ['receipt: Status', 'receipt: Reason for rejection'],
   ],
   [
     'a head told to the admins that lies beyond the chain',
@@ -172,8 +172,8 @@ test('a stored file that is gone or damaged is named with its receipt, a thumbna
   const faults = await world.faults();
   for (const [sha256, bytes] of kept) files.set(sha256, bytes);
   expect(faults.toSorted((one, other) => (one.found! < other.found! ? -1 : 1))).toMatchObject([
-    { where: `Receipt ${customId}`, name: `File ${thumbnail}`, sealed: 'whole', found: 'damaged' },
-    { where: `Receipt ${customId}`, name: `File ${first}`, sealed: 'whole', found: 'missing' },
+    { where: `Receipt ${customId}`, name: `File ${thumbnail}`, sealed: 'intact', found: 'damaged' },
+    { where: `Receipt ${customId}`, name: `File ${first}`, sealed: 'intact', found: 'missing' },
   ]);
 });
 

@@ -25,6 +25,6 @@ export async function verifyChains(
 }
 
 async function verifyChain(transaction: Transaction, businessId: string, report: Report): Promise<number> {
-  const where = `Chain of ${(await businessName(transaction, businessId)) ?? 'a business that is gone'}`;
+  const where = `Trail of ${(await businessName(transaction, businessId)) ?? 'a deleted business'}`;
   return await walkChain(transaction, businessId, (difference) => report({ where, ...difference }));
 }

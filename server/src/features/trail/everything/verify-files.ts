@@ -22,7 +22,7 @@ export async function verifyFiles(
       const receipts = await receiptsOfFile(database, file.sha256, mostNamed);
       if (!receipts) continue;
       const where = receipts.length > 0 ? `Receipt ${receipts.join(', ')}` : 'No receipt';
-      report({ where, what: 'file', name: `File ${file.sha256}`, sealed: 'whole', found });
+      report({ where, what: 'file', name: `File ${file.sha256}`, sealed: 'intact', found });
     }
     count += files.length;
     files = await filesAfter(database, files.at(-1)!.sha256, pageSize);

@@ -9,35 +9,34 @@ interface TrailHeadFacts {
   businessName: string;
   seq: number;
   hash: string;
-  /** When the entry was made. */
   at: Date;
   url: string;
 }
 
-/** To each admin of a business: how far its sealed trail is, so that a copy of it lies outside. */
+/** To each admin of a business: the head of its sealed trail, so that a copy exists outside the database. */
 const trailHeadText = ({ businessName, seq, hash, at, ...facts }: TrailHeadFacts): Letter => {
   const business = oneLine(businessName);
   return {
     subject: `Sealed trail of ${business}: entry ${seq}`,
     greeting: greet(facts.firstName),
     paragraphs: [
-      `Each submission, decision, withdrawal and reopening of ${business} is sealed: its entry holds the hash of the one before. This is the last entry. Keep this mail where nobody can change it.`,
-      "To check later, open the address below and enter this number and hash: the page says whether the trail still has the entry and whether every entry before and after it is whole. To check all receipts and files as well, whoever runs Docket runs 'docket verify'.",
+      `Docket seals every submission, decision, withdrawal and reopening at ${business}: each entry includes the hash of the one before it. This is the latest entry. Keep this email where nobody can change it.`,
+      'To check the trail later, open the link below and enter this number and hash. You’ll see whether the trail still has this entry and whether every other entry is intact. To check all receipts and files as well, ask your Docket operator to run ‘docket verify’.',
     ],
     action: { label: 'Check the trail', url: facts.url },
     facts: [
-      ...entryFacts('Last entry of the sealed trail', { seq, hash }),
+      ...entryFacts('Latest sealed trail entry', { seq, hash }),
       { label: 'Sealed', value: formatMoment(at) },
     ],
     footer: [
-      `You get this mail because you are an admin of ${business}, on days after something was sealed.`,
+      `You’re receiving this email because you’re an admin of ${business}. We send it the day after anything is sealed.`,
     ],
   };
 };
 
 export const entryFacts = (label: string, { seq, hash }: { seq: number; hash: string }): Fact[] => [
   { label, value: String(seq) },
-  { label: 'Its hash', value: hash },
+  { label: 'Entry hash', value: hash },
 ];
 
 /** To one admin. Not sent where they are none any more. */
