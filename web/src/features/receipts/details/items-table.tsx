@@ -2,7 +2,7 @@ import type { LineItem } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
-import { formatUnitPrice } from '../fields/money-text.ts';
+import { formatUnitPrice } from '../../../receipt/fields/money-text.ts';
 
 /** Where there is no room for five columns, a line has what was bought, and the next how much of it. */
 const narrowRow =
