@@ -16,6 +16,10 @@ import { isEditConflict } from './refusal-text.ts';
 
 export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
 
+/** A receipt, which is asked for once `isWanted`. */
+export const useReceipt = (id: string, isWanted = true) =>
+  useQuery({ ...receiptQuery(id), enabled: isWanted });
+
 /** The categories that a form offers, with those that it holds even when they aren't offered any more. */
 export function useCategories(held: readonly string[]): string[] {
   const { data = [] } = useQuery(endpointQuery(categoryOptions));

@@ -1,7 +1,7 @@
 import type { ReceiptPage } from '@docket/shared/receipts/contract';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { PageTurner } from '../../ui/pictures/page-turner.tsx';
+import { PageTurner } from './page-turner.tsx';
 import { addressOf, wasConverted } from './picture-of.ts';
 
 const turningKeys = { previous: 'Shift+ArrowLeft', next: 'Shift+ArrowRight' };

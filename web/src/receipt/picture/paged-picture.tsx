@@ -2,7 +2,7 @@ import type { Place } from '@docket/shared/receipts/contract';
 import { clsx } from 'clsx';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PageStrip } from './page-strip.tsx';
-import { PdfFrame } from '../../ui/pictures/pdf-frame.tsx';
+import { PdfFrame } from './pdf-frame.tsx';
 import { addressOf, isUnconverted, pagesOf, type ShownFiles, wasConverted } from './picture-of.ts';
 import { UnconvertedPicture } from './unconverted-picture.tsx';
 import { ZoomablePicture } from './zoomable-picture.tsx';

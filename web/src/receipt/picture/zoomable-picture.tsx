@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ImageOff, Maximize, RotateCw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ZoomButtons } from '../../ui/pictures/zoom-buttons.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { boxOf, useDragging, useScrollToPlace } from './places.ts';
 

@@ -1,8 +1,8 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { lowConfidence } from '@docket/shared/receipts/rules';
-import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Money } from '../../../ui/data/money.tsx';
+import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 
 /** What came out of reading, at a glance; what deserves a look is said in words (PROC-04). */
@@ -16,30 +16,21 @@ export function ResultSummary({ receipt }: { receipt: Receipt }) {
         <StatusBadge status={receipt.status} form="long" />
       </div>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm sm:grid-cols-4">
-        <Result label="Amount">
+        <Fact label="Amount">
           <Money dollars={receipt.amount} />
-        </Result>
-        <Result label="GST">
+        </Fact>
+        <Fact label="GST">
           <Money dollars={receipt.gstAmount} className="font-normal" />
-        </Result>
-        <Result label="Date">
+        </Fact>
+        <Fact label="Date">
           <CalendarDate date={receipt.date} />
-        </Result>
-        <Result label="Category">{receipt.category}</Result>
+        </Fact>
+        <Fact label="Category">{receipt.category}</Fact>
       </dl>
       <p className="mt-4 text-sm text-muted">
         {items === 0 ? 'No items were read.' : items === 1 ? '1 item was read.' : `${items} items were read.`}
         {unsure > 0 && ` ${unsure === 1 ? 'One field is' : `${unsure} fields are`} unsure: please check.`}
       </p>
     </>
-  );
-}
-
-function Result({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-faint">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }

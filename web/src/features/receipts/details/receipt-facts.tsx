@@ -1,10 +1,9 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy } from '@docket/shared/receipts/rules';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
+import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
@@ -60,12 +59,3 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 }
 
 const wide = 'col-span-2';
-
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={clsx('min-w-0', className)}>
-      <dt className="text-xs text-faint">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
-  );
-}

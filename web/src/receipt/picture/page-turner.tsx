@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface PageTurnerProps {
   /** From 0. */
