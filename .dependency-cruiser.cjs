@@ -177,15 +177,21 @@ module.exports = {
 
     never(
       'web-features-stand-apart',
-      'Features never import features; app composes them.',
-      { path: '^web/src/features/([^/]+)/' },
+      'Features never import features; app composes them. What several need of a receipt is in receipt.',
+      { path: '^web/src/features/([^/]+)/', pathNot: tests },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     never(
       'web-features-know-no-app',
-      'app, site > features > ui > lib',
-      { path: '^web/src/(features|ui|lib)/', pathNot: tests },
+      'app, site > features > receipt > ui > lib',
+      { path: '^web/src/(features|receipt|ui|lib)/', pathNot: tests },
       { path: '^web/src/(app/|site/|main\\.tsx$)' },
+    ),
+    never(
+      'web-receipt-knows-no-feature',
+      'features > receipt',
+      { path: '^web/src/receipt/', pathNot: tests },
+      { path: '^web/src/features/' },
     ),
     never(
       'web-app-and-site-stand-apart',
@@ -203,7 +209,7 @@ module.exports = {
       'web-ui-knows-no-feature',
       'The parts in ui are free of the domain.',
       { path: '^web/src/(ui|lib)/', pathNot: tests },
-      { path: '^web/src/features/' },
+      { path: '^web/src/(features|receipt)/' },
     ),
     never(
       'web-lib-knows-no-ui',

@@ -48,6 +48,7 @@ const wrong: Record<string, [file: string, imported: string]> = {
   'sql-in-queries-only': ['server/src/features/auth/raw.ts', 'kysely'],
   'web-features-stand-apart': ['web/src/features/auth/borrow.ts', '../receipts/api.ts'],
   'web-features-know-no-app': ['web/src/features/auth/app.ts', '../../app/routes.ts'],
+  'web-receipt-knows-no-feature': ['web/src/receipt/reading.ts', '../features/receipts/api.ts'],
   'web-app-and-site-stand-apart': ['web/src/site/frame.ts', '../app/routes.ts'],
   'web-site-has-no-router': ['web/src/site/pages.ts', '@tanstack/react-router'],
   'web-ui-knows-no-feature': ['web/src/ui/card.ts', '../features/receipts/api.ts'],
@@ -64,7 +65,7 @@ const right: [file: string, imported: string][] = [
   ['server/src/main.ts', './adapters/storage.ts'],
   ['server/src/adapters/ocr.ts', '@docket/extraction/receipt'],
   ['web/src/app/routes.ts', '../features/receipts/api.ts'],
-  ['web/src/features/receipts/api.ts', '../../lib/format.ts'],
+  ['web/src/receipt/api.ts', '../../lib/format.ts'],
   ['web/src/features/receipts/list.test.ts', 'vitest'],
 ];
 

@@ -21,7 +21,7 @@ const everywhere = new RegExp(
     /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|shared)/,
     /web[\\/]src[\\/]ui[\\/](button|logo|theme-choice|use-document-title|frame[\\/]|overlays[\\/]toast)/,
     /web[\\/]src[\\/]lib[\\/](theme|search-params|price|site-facts)\./,
-    /shared[\\/]src[\\/](screens|billing[\\/](rules|messages))\./,
+    /shared[\\/]src[\\/](screens|plans[\\/](rules|messages))\./,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,4 +1,9 @@
-import { distance, turn, type Corners, type Point } from '../../web/src/features/camera/edges/outline.ts';
+import {
+  distance,
+  turn,
+  type Corners,
+  type Point,
+} from '../../web/src/features/capture/camera/edges/outline.ts';
 import type { Scene } from './scenes.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missed' | 'rightly nothing' | 'good guess' | 'false finding';

@@ -6,7 +6,7 @@ import {
   type Outline,
   type Picture,
   type Point,
-} from '../../web/src/features/camera/edges/outline.ts';
+} from '../../web/src/features/capture/camera/edges/outline.ts';
 
 /**
  * The named reference, in the manner of simple scanners: the picture made smaller, Otsu's threshold, the largest bright

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../web/src/features/camera/edges/outline.ts';
+import type { Picture } from '../../web/src/features/capture/camera/edges/outline.ts';
 import { smoothNoise, type Chance } from './chance.ts';
 import type { Pose } from './pose.ts';
 import type { Print } from './receipt-print.ts';

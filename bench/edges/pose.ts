@@ -1,4 +1,4 @@
-import type { Corners, Point } from '../../web/src/features/camera/edges/outline.ts';
+import type { Corners, Point } from '../../web/src/features/capture/camera/edges/outline.ts';
 import { smoothNoise, type Chance } from './chance.ts';
 
 export interface PoseOptions {

@@ -1,4 +1,4 @@
-import type { Corners, Picture, Point } from '../../web/src/features/camera/edges/outline.ts';
+import type { Corners, Picture, Point } from '../../web/src/features/capture/camera/edges/outline.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { finer, laid, lit, photographed, type Camera, type Light } from './photograph.ts';
 import { poseOf, type Pose, type PoseOptions } from './pose.ts';

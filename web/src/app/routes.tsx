@@ -96,16 +96,13 @@ const reports = createRoute({
   getParentRoute: () => members,
   path: paths.reports,
   validateSearch: z.object({ search: text, range: text, from: text, to: text, receipt: text }),
-  component: lazyRouteComponent(() => import('./screens/reports-screen.tsx'), 'ReportsScreen'),
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const reviewInbox = createRoute({
   getParentRoute: () => members,
   path: paths.reviewInbox,
-  component: lazyRouteComponent(
-    () => import('../features/receipts/review-inbox-page.tsx'),
-    'ReviewInboxPage',
-  ),
+  component: lazyRouteComponent(() => import('../features/review/review-inbox-page.tsx'), 'ReviewInboxPage'),
 });
 
 const receiptBin = createRoute({
@@ -134,7 +131,7 @@ const receiptProcessing = createRoute({
   getParentRoute: () => members,
   path: paths.receiptProcessing,
   component: lazyRouteComponent(
-    () => import('../features/receipts/receipt-processing-page.tsx'),
+    () => import('../features/capture/receipt-processing-page.tsx'),
     'ReceiptProcessingPage',
   ),
 });

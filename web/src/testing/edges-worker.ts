@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { EdgesCall } from '../features/camera/edges/edges-client.ts';
+import type { EdgesCall } from '../features/capture/camera/edges/edges-client.ts';
 
 /** What the worker that looks at pictures was asked, in order. */
 export type AskedEdges = EdgesCall[];

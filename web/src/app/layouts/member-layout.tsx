@@ -2,6 +2,8 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { paths } from '../../lib/address/paths.ts';
 import { SkipLink } from '../../ui/frame/skip-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { ReceiptPartsProvider } from '../../receipt/parts.ts';
+import { receiptParts } from '../receipt-parts.ts';
 import { MobileBar } from './navigation/mobile-bar.tsx';
 import { Navigation } from './navigation/navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -32,7 +34,9 @@ export function MemberLayout() {
           className="mx-auto w-full max-w-6xl px-4 pt-6 pb-24 outline-none sm:px-6 md:px-8 md:pt-10"
         >
           <OfflineBar />
-          <Outlet />
+          <ReceiptPartsProvider value={receiptParts}>
+            <Outlet />
+          </ReceiptPartsProvider>
         </main>
         {question}
       </div>

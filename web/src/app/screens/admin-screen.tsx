@@ -28,9 +28,6 @@ const TeamTab = lazy(async () => ({
 const CustomFieldsTab = lazy(async () => ({
   default: (await import('../../features/custom-fields/custom-fields-tab.tsx')).CustomFieldsTab,
 }));
-const Reopen = lazy(async () => ({
-  default: (await import('../../features/receipts/approval/taking-back/reopen-dialog.tsx')).ReopenDialog,
-}));
 const AuditTab = lazy(async () => ({
   default: (await import('../../features/audit/audit-tab.tsx')).AuditTab,
 }));
@@ -45,7 +42,7 @@ export function AdminScreen() {
     { value: 'overview', label: 'Overview', content: <OverviewTab /> },
     { value: 'categories', label: 'Categories', content: <CategoriesTab /> },
     { value: 'team', label: 'Team', content: <TeamTab /> },
-    { value: 'receipts', label: 'All Receipts', content: <ReceiptsTab Reopen={Reopen} /> },
+    { value: 'receipts', label: 'All Receipts', content: <ReceiptsTab /> },
     { value: 'billing', label: 'Billing', content: <BillingTab /> },
     { value: 'fields', label: 'Custom Fields', content: <CustomFieldsTab /> },
     { value: 'audit', label: 'Audit Log', content: <AuditTab /> },

@@ -1,6 +1,4 @@
 import { ReceiptDetailsPage } from '../../features/receipts/receipt-details-page.tsx';
-import { ReceiptReportButton } from '../../features/reports/receipt-report-button.tsx';
+import { ReceiptReportButton } from '../../features/reports/exporting/receipt-report-button.tsx';
 
-const report = (receiptId: string) => <ReceiptReportButton receiptId={receiptId} />;
-
-export const ReceiptDetailsScreen = () => <ReceiptDetailsPage report={report} />;
+export const ReceiptDetailsScreen = () => <ReceiptDetailsPage ReportButton={ReceiptReportButton} />;

@@ -6,7 +6,7 @@ import { allows } from '@docket/shared/receipts/rules';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { download } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
@@ -15,35 +15,30 @@ import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
+import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ItemsTable } from './details/items-table.tsx';
-import { LoadedReceipt } from './details/loaded-receipt.tsx';
+import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
-import { pictureOf, wasConverted } from './picture/picture-of.ts';
-import { ReceiptPicture } from './picture/receipt-picture.tsx';
-
-// It stands below what is seen first.
-const DuplicateWarning = lazy(async () => ({
-  default: (await import('./duplicates/duplicate-warning.tsx')).DuplicateWarning,
-}));
-const ApprovalSection = lazy(async () => ({
-  default: (await import('./approval/history/approval-section.tsx')).ApprovalSection,
-}));
+import { pictureOf, wasConverted } from '../../receipt/picture/picture-of.ts';
+import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
 interface ReceiptDetailsPageProps {
-  /** Draws the button that downloads a receipt's report. */
-  report: (receiptId: string) => ReactNode;
+  ReportButton: ComponentType<{ receiptId: string }>;
 }
 
-export function ReceiptDetailsPage({ report }: ReceiptDetailsPageProps) {
+export function ReceiptDetailsPage({ ReportButton }: ReceiptDetailsPageProps) {
   return (
-    <LoadedReceipt>{(receipt) => <Details receipt={receipt} report={report(receipt.id)} />}</LoadedReceipt>
+    <LoadedReceipt>
+      {(receipt) => <Details receipt={receipt} report={<ReportButton receiptId={receipt.id} />} />}
+    </LoadedReceipt>
   );
 }
 
 function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
+  const { ApprovalSection, DuplicateWarning } = useReceiptParts();
   const user = useUser();
   const isOwner = can(user, 'change', receipt);
   return (

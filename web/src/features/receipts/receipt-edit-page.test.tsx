@@ -12,7 +12,7 @@ import { watchLeaving } from '../../testing/render-site.tsx';
 import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
 
 // What is fetched when it is first needed is here before the clock of a test runs.
-import './approval/one-receipt-dialogs.tsx';
+import '../approvals/acts/one-receipt-dialogs.tsx';
 import '../../ui/signature/signature-pad.tsx';
 
 const receipt = sampleReceipt({ notes: 'With the auditors' });

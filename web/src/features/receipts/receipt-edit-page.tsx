@@ -13,28 +13,23 @@ import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LoadedReceipt } from './details/loaded-receipt.tsx';
-import { ReceiptNotFound } from './details/receipt-not-found.tsx';
+import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
+import { ReceiptNotFound } from '../../receipt/receipt-not-found.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
-import { CustomFieldInputs } from './fields/custom-field-inputs.tsx';
-import { DraftNote } from './draft/draft-note.tsx';
-import { CategorySelect } from './fields/category-select.tsx';
-import { KeepButton } from './fields/keep-button.tsx';
-import { PriceInput } from './fields/price-input.tsx';
+import { CustomFieldInputs } from '../../receipt/fields/custom-field-inputs.tsx';
+import { DraftNote } from '../../receipt/draft/draft-note.tsx';
+import { CategorySelect } from '../../receipt/fields/category-select.tsx';
+import { KeepButton } from '../../receipt/fields/keep-button.tsx';
+import { PriceInput } from '../../receipt/fields/price-input.tsx';
+import { useReceiptParts } from '../../receipt/parts.ts';
 import { UnsavedChangesGuard } from '../../ui/overlays/unsaved-changes-guard.tsx';
-import { askForDollars } from './fields/foreign-amount.ts';
-import { useEditForm } from './fields/use-edit-form.ts';
-import { pictureOf } from './picture/picture-of.ts';
-import { ReceiptPicture } from './picture/receipt-picture.tsx';
+import { askForDollars } from '../../receipt/fields/foreign-amount.ts';
+import { useEditForm } from './editing/use-edit-form.ts';
+import { pictureOf } from '../../receipt/picture/picture-of.ts';
+import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
-const LockedReceipt = lazy(async () => ({
-  default: (await import('./approval/locked-receipt.tsx')).LockedReceipt,
-}));
 const ChangedMeanwhile = lazy(async () => ({
-  default: (await import('./draft/changed-meanwhile.tsx')).ChangedMeanwhile,
-}));
-const OneReceiptDialogs = lazy(async () => ({
-  default: (await import('./approval/one-receipt-dialogs.tsx')).OneReceiptDialogs,
+  default: (await import('../../receipt/draft/changed-meanwhile.tsx')).ChangedMeanwhile,
 }));
 
 const fields = ['vendor', 'amount', 'date', 'gstAmount', 'category', 'reason', 'notes'] as const;
@@ -44,6 +39,7 @@ export function ReceiptEditPage() {
 }
 
 function Edit({ receipt }: { receipt: Receipt }) {
+  const { LockedReceipt, OneReceiptDialogs } = useReceiptParts();
   const user = useUser();
   const navigate = useNavigate();
   const [isSigning, setSigning] = useState(false);

@@ -3,37 +3,27 @@ import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import type { Period } from '@docket/shared/receipts/periods';
 import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentType } from 'react';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { InboxLink } from './inbox/inbox-link.tsx';
-import { AddFilesButton } from './log/adding/add-files-button.tsx';
+import { InboxLink } from './log/inbox-link.tsx';
+import { AddFilesButton } from './log/add-files-button.tsx';
 import { FilterBar } from './log/filter-bar.tsx';
-import { daysShown, isNarrowed, isReversed, queryOf } from './log/log-filters.ts';
-import { LogList } from './log/log-list.tsx';
+import { daysShown, isNarrowed, queryOf } from './log/log-filters.ts';
+import { isReversed } from '../../receipt/list/date-ranges.ts';
+import { LogList } from '../../receipt/list/log-list.tsx';
 import { SelectionBar } from './log/selection-bar.tsx';
-import { SummaryCards } from './log/summary-cards.tsx';
+import { SummaryCards } from '../../receipt/list/summary-cards.tsx';
 import { useLogFilters } from './log/use-log-filters.ts';
-import { useSelection } from './log/use-selection.ts';
-import { FilesFromAnywhere } from './submit/choosing/files-from-anywhere.tsx';
-
-// These come after the list: they are no part of what is seen first.
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('./dialog/receipt-dialog.tsx')).ReceiptDialog,
-}));
-
-const AddingProgress = lazy(async () => ({
-  default: (await import('./log/adding/adding-progress.tsx')).AddingProgress,
-}));
-const SelectionDialogs = lazy(async () => ({
-  default: (await import('./approval/selection-dialogs.tsx')).SelectionDialogs,
-}));
+import { useSelection } from '../../receipt/list/use-selection.ts';
+import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 
 const noFiles: readonly File[] = [];
 
 /** What a claim button gets: the chosen receipts, otherwise the days shown. */
-export interface ClaimScope {
+interface ClaimScope {
   chosen: readonly ReceiptRow[];
   period: Period;
   /** Whether a search hides some receipts of those days. */
@@ -41,11 +31,11 @@ export interface ClaimScope {
 }
 
 interface ReceiptsLogPageProps {
-  /** Draws the petty cash button for the selection or the days shown. */
-  claim: (scope: ClaimScope) => ReactNode;
+  ClaimButton: ComponentType<ClaimScope>;
 }
 
-export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
+export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
+  const { AddingProgress, ReceiptDialog, SelectionDialogs } = useReceiptParts();
   const [today] = useState(() => dayOf(new Date()));
   const { filters, opened, setFilters, open, close } = useLogFilters();
   const asked = useMemo(() => ({ query: queryOf(filters, today), sort: filters.sort }), [filters, today]);
@@ -88,7 +78,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
         <FilterBar filters={filters} onChange={setFilters} />
         <SelectionBar
           chosen={rows}
-          claim={claim({ chosen: rows, period, isSearching: filters.search.trim() !== '' })}
+          claim={<ClaimButton chosen={rows} period={period} isSearching={filters.search.trim() !== ''} />}
           onAct={setAct}
           onClear={() => clear()}
         />

@@ -1,12 +1,11 @@
 import { receiptSubmissions } from '@docket/shared/approvals/contract';
 import { statusAfter } from '@docket/shared/approvals/rules';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
+import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
@@ -36,11 +35,11 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
         <Fact label="Employee" className="col-span-2">
           {item.employee}
         </Fact>
-        <Fact label="Reason" isWide>
+        <Fact label="Reason" className="col-span-full">
           {item.reason || '–'}
         </Fact>
         {item.notes && (
-          <Fact label="Notes" isWide>
+          <Fact label="Notes" className="col-span-full">
             <span className="whitespace-pre-wrap">{item.notes}</span>
           </Fact>
         )}
@@ -63,12 +62,15 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
               )}
             </Fact>
             {decided.notes && (
-              <Fact label={decided.status === 'approved' ? 'Manager’s notes' : 'Reason for rejection'} isWide>
+              <Fact
+                label={decided.status === 'approved' ? 'Manager’s notes' : 'Reason for rejection'}
+                className="col-span-full"
+              >
                 <span className="whitespace-pre-wrap">{decided.notes}</span>
               </Fact>
             )}
             {decided.signature && (
-              <Fact label="Manager’s signature" isWide>
+              <Fact label="Manager’s signature" className="col-span-full">
                 <SignaturePicture url={decided.signature} name={decided.by ?? 'the manager'} />
               </Fact>
             )}
@@ -85,7 +87,7 @@ function SubmitterSignature({ item }: { item: Decidable }) {
   const submission = data?.find(({ id }) => id === item.approvalId);
   if (!submission?.signature) return null;
   return (
-    <Fact label={`Signature of ${item.employee}`} isWide>
+    <Fact label={`Signature of ${item.employee}`} className="col-span-full">
       <SignaturePicture url={submission.signature} name={item.employee} />
     </Fact>
   );
@@ -97,18 +99,4 @@ const SignaturePicture = ({ url, name }: { url: string; name: string }) => (
     alt={`Signature of ${name}`}
     className="h-14 w-full max-w-52 rounded-md border bg-sheet object-scale-down p-2"
   />
-);
-
-interface FactProps {
-  label: string;
-  isWide?: boolean;
-  className?: string;
-  children: ReactNode;
-}
-
-const Fact = ({ label, isWide = false, className, children }: FactProps) => (
-  <div className={clsx('min-w-0', isWide && 'col-span-full', className)}>
-    <dt className="text-xs text-faint">{label}</dt>
-    <dd className="mt-0.5 break-words">{children}</dd>
-  </div>
 );

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
 
 /** Puts a deleted receipt back into its owner's log. */
 export function useRestore(id: string, onRestored?: () => void) {

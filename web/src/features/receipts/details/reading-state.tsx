@@ -7,9 +7,9 @@ import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useReadReceipt } from '../api.ts';
-import { refusalText } from '../refusal-text.ts';
-import { ReadingProgress } from '../submit/reading-progress.tsx';
+import { useReadReceipt } from '../../../receipt/api.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
+import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
 
 interface ReadingStateProps {
   receipt: Receipt;

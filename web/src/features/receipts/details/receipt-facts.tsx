@@ -1,13 +1,12 @@
 import { formatForeignAmount } from '@docket/shared/money';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { paidBy } from '@docket/shared/receipts/rules';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
+import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
-import { useCustomFields } from '../fields/custom-values.ts';
+import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
 
 /** What a receipt says, field by field (DET-02, DET-03). */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -59,12 +58,3 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 }
 
 const wide = 'col-span-2';
-
-function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={clsx('min-w-0', className)}>
-      <dt className="text-xs text-faint">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
-    </div>
-  );
-}

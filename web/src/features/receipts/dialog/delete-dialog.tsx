@@ -7,7 +7,7 @@ import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useRestore } from '../bin/use-restore.ts';
-import { refusalText } from '../refusal-text.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
 
 interface DeleteDialogProps {
   receipt: Receipt;

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { ChangedMeanwhile } from '../draft/changed-meanwhile.tsx';
-import { DraftNote } from '../draft/draft-note.tsx';
-import { CustomFieldInputs } from '../fields/custom-field-inputs.tsx';
-import { askForDollars } from '../fields/foreign-amount.ts';
-import { KeepButton } from '../fields/keep-button.tsx';
-import { PriceInput } from '../fields/price-input.tsx';
-import { useEditForm } from '../fields/use-edit-form.ts';
+import { ChangedMeanwhile } from '../../../receipt/draft/changed-meanwhile.tsx';
+import { DraftNote } from '../../../receipt/draft/draft-note.tsx';
+import { CustomFieldInputs } from '../../../receipt/fields/custom-field-inputs.tsx';
+import { askForDollars } from '../../../receipt/fields/foreign-amount.ts';
+import { KeepButton } from '../../../receipt/fields/keep-button.tsx';
+import { PriceInput } from '../../../receipt/fields/price-input.tsx';
+import { useEditForm } from '../editing/use-edit-form.ts';
 
 const fields = ['vendor', 'date', 'documentNumber', 'amount', 'gstAmount', 'reason'] as const;
 

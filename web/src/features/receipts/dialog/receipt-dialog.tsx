@@ -1,39 +1,31 @@
+import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { receiptQuery } from '../api.ts';
-import { ApprovalSection } from '../approval/history/approval-section.tsx';
-import { OneReceiptDialogs } from '../approval/one-receipt-dialogs.tsx';
+import { receiptQuery } from '../../../receipt/api.ts';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
-import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx';
-import { pictureOf } from '../picture/picture-of.ts';
-import { ReceiptPicture } from '../picture/receipt-picture.tsx';
+import { pictureOf } from '../../../receipt/picture/picture-of.ts';
+import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { QuickEditForm } from './quick-edit-form.tsx';
 
 /** What its buttons open. */
 type Mode = 'edit' | 'submit' | 'withdraw' | 'delete';
 
-interface ReceiptDialogProps {
-  /** The receipt to show; null keeps the dialog shut. */
-  id: string | null;
-  onClose: () => void;
-  onDeleted: (id: string) => void;
-}
-
 /** A receipt's details over the log, with the short edit form, submit, withdraw and delete (LOG-09, LOG-11 to LOG-13). */
 export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
+  const { ApprovalSection, DuplicateWarning, OneReceiptDialogs } = useReceiptParts();
   const [shownId, setShownId] = useState(id);
   const [lastId, setLastId] = useState(id);
   const [mode, setMode] = useState<Mode | 'show' | 'deleted'>('show');
@@ -72,7 +64,9 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
         {receipt && (
           <div className="grid gap-5 pb-1 sm:grid-cols-2">
             <RejectionNote receipt={receipt} className="sm:col-span-2" />
-            <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
+            <Suspense>
+              <DuplicateWarning receiptId={receipt.id} className="sm:col-span-2" />
+            </Suspense>
             <ReceiptPicture
               {...pictureOf(receipt)}
               name={`Receipt from ${receipt.vendor}`}
@@ -83,16 +77,20 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
             ) : (
               <ReceiptFacts receipt={receipt} />
             )}
-            {mode !== 'edit' && <ApprovalSection receipt={receipt} className="sm:col-span-2" />}
+            <Suspense>
+              {mode !== 'edit' && <ApprovalSection receipt={receipt} className="sm:col-span-2" />}
+            </Suspense>
           </div>
         )}
       </Dialog>
       {receipt && (
-        <OneReceiptDialogs
-          receipt={receipt}
-          act={mode === 'submit' || mode === 'withdraw' ? mode : null}
-          onClose={() => setMode('show')}
-        />
+        <Suspense>
+          <OneReceiptDialogs
+            receipt={receipt}
+            act={mode === 'submit' || mode === 'withdraw' ? mode : null}
+            onClose={() => setMode('show')}
+          />
+        </Suspense>
       )}
       {receipt && (
         <DeleteDialog

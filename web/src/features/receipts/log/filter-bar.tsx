@@ -5,9 +5,10 @@ import { DayField } from '../../../ui/forms/day-field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useUser } from '../../../lib/session/session.ts';
-import { useCustomFields } from '../fields/custom-values.ts';
-import { SearchInput } from '../filters/search-input.tsx';
-import { isReversed, rangeNames, sortNames, type LogFilters } from './log-filters.ts';
+import { useCustomFields } from '../../../receipt/fields/custom-values.ts';
+import { SearchInput } from '../../../receipt/list/filters/search-input.tsx';
+import { isReversed, rangeNames } from '../../../receipt/list/date-ranges.ts';
+import { sortNames, type LogFilters } from './log-filters.ts';
 
 interface FilterBarProps {
   filters: LogFilters;

@@ -68,10 +68,6 @@ export function searchOf(filters: LogFilters): Partial<LogFilters> {
 export const daysShown = (filters: LogFilters, today: string): Period =>
   periodOf(filters.range, 'rolling', today, { from: filters.from || null, to: filters.to || null });
 
-/** A custom range that ends before it begins finds nothing; people are told why. */
-export const isReversed = (period: Period): boolean =>
-  period.from !== null && period.to !== null && period.from > period.to;
-
 /** What the calls are asked for. */
 export function queryOf(filters: LogFilters, today: string) {
   const { from, to } = daysShown(filters, today);
@@ -92,18 +88,6 @@ export const isNarrowed = (filters: LogFilters): boolean =>
   filters.search.trim() !== '' ||
   isByField(filters) ||
   (filters.range !== 'all' && (filters.range !== 'custom' || filters.from !== '' || filters.to !== ''));
-
-export const rangeNames: Record<DateRange, string> = {
-  all: 'All dates',
-  today: 'Today',
-  week: 'Week (last 7 days)',
-  month: 'Month (last 30 days)',
-  quarter: 'Quarter to date',
-  year: 'Year to date',
-  last30: 'Last 30 days',
-  last90: 'Last 90 days',
-  custom: 'Custom dates',
-};
 
 export const sortNames: Record<SortOrder, string> = {
   'date-desc': 'Newest first',

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useOpenedReceipt } from '../filters/use-opened-receipt.ts';
+import { useOpenedReceipt } from '../../../receipt/list/filters/use-opened-receipt.ts';
 import { filtersOf, searchOf, type LogFilters } from './log-filters.ts';
 
 /** The log's filters and its opened receipt, which live in the address. */

@@ -1,7 +1,7 @@
 import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { allows, statusLabel } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
-import { FileText } from 'lucide-react';
+import { ReceiptPicture } from '../../../receipt/picture/receipt-picture.tsx';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
@@ -51,7 +51,12 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Picture receipt={receipt} />
+        <ReceiptPicture
+          url={receipt.imageUrl}
+          mediaType={receipt.mediaType}
+          name={`Receipt from ${receipt.vendor}`}
+          className="h-[36dvh] sm:h-[55dvh]"
+        />
         <dl className="space-y-3 text-sm">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -62,30 +67,5 @@ export function ReceiptPreview({ receipt, onClose, onReopen }: ReceiptPreviewPro
         </dl>
       </div>
     </Dialog>
-  );
-}
-
-function Picture({ receipt }: { receipt: BusinessReceipt }) {
-  const isPicture = receipt.mediaType.startsWith('image/') && receipt.mediaType !== 'image/heic';
-  const source = isPicture ? receipt.imageUrl : receipt.thumbnailUrl;
-  if (source) {
-    return (
-      <img
-        src={source}
-        alt={`Receipt from ${receipt.vendor}`}
-        className="max-h-[55dvh] w-full rounded-md border bg-sunken object-contain"
-      />
-    );
-  }
-  return (
-    <a
-      href={receipt.imageUrl}
-      target="_blank"
-      rel="noreferrer"
-      className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-md border bg-sunken text-sm font-medium text-accent underline underline-offset-2"
-    >
-      <FileText aria-hidden className="size-6" />
-      Open the file
-    </a>
   );
 }

@@ -2,7 +2,7 @@ import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/recei
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { listLimit } from '@docket/shared/receipts/rules';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useState, type ComponentType } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -13,20 +13,14 @@ import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
 const limit = listLimit.standard;
 
-/** What a dialog that reopens a receipt gets. */
-export interface ReopenProps {
-  receipt: BusinessReceipt;
-  open: boolean;
-  onClose: () => void;
-  onReopened: () => void;
-}
-
 /** Every receipt of the business, the newest first (ADM-24 to ADM-27). */
-export function ReceiptsTab({ Reopen }: { Reopen: ComponentType<ReopenProps> }) {
+export function ReceiptsTab() {
+  const { ReopenDialog } = useReceiptParts();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -86,7 +80,7 @@ export function ReceiptsTab({ Reopen }: { Reopen: ComponentType<ReopenProps> }) 
       )}
       {opened && isReopening && (
         <Suspense>
-          <Reopen
+          <ReopenDialog
             open
             receipt={opened}
             onClose={() => setReopening(false)}

@@ -1,0 +1,51 @@
+import { can, type Person } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { allows } from '@docket/shared/receipts/rules';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { ApprovalAct } from '../../../receipt/parts.ts';
+
+// They come after what they are about.
+const OneReceiptDialogs = lazy(async () => ({
+  default: (await import('./one-receipt-dialogs.tsx')).OneReceiptDialogs,
+}));
+
+const labels: Record<ApprovalAct, string> = {
+  submit: 'Submit for Approval',
+  withdraw: 'Withdraw',
+  reopen: 'Reopen',
+};
+
+/** What a person can do with a receipt by its status. Whoever can withdraw has no need to reopen. */
+export function actsFor(person: Person, receipt: Receipt): ApprovalAct[] {
+  const isOpen = (act: ApprovalAct) => can(person, act, receipt) && allows(receipt.status, act);
+  if (isOpen('withdraw')) return ['withdraw'];
+  return (['submit', 'reopen'] as const).filter(isOpen);
+}
+
+/** The buttons of these acts, and what they open; the address says what is open, so that a reload opens it again. */
+export function ApprovalActions({ receipt, acts }: { receipt: Receipt; acts: readonly ApprovalAct[] }) {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const act = acts.find((offered) => offered === search.act) ?? null;
+  const setAct = (next: ApprovalAct | null) =>
+    void navigate({
+      to: '.',
+      search: (others: Record<string, unknown>) => ({ ...others, act: next ?? undefined }),
+      replace: next === null,
+      resetScroll: false,
+    });
+  return (
+    <>
+      {acts.map((offered) => (
+        <Button key={offered} look="secondary" className="max-sm:grow" onClick={() => setAct(offered)}>
+          {labels[offered]}
+        </Button>
+      ))}
+      <Suspense>
+        <OneReceiptDialogs receipt={receipt} act={act} onClose={() => setAct(null)} />
+      </Suspense>
+    </>
+  );
+}

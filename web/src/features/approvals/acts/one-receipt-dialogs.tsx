@@ -1,0 +1,22 @@
+import type { OneReceiptDialogsProps } from '../../../receipt/parts.ts';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
+import { ReopenDialog } from '../taking-back/reopen-dialog.tsx';
+import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
+
+/** What asks before one receipt is submitted, withdrawn or reopened. */
+export function OneReceiptDialogs({ receipt, act, onClose }: OneReceiptDialogsProps) {
+  return (
+    <>
+      <ApprovalDialog
+        receipts={[receipt]}
+        open={act === 'submit'}
+        success={() => text.submitted}
+        onClose={onClose}
+        onSubmitted={onClose}
+      />
+      <WithdrawDialog receipts={[receipt]} open={act === 'withdraw'} onKeep={onClose} onDone={onClose} />
+      <ReopenDialog receipt={receipt} open={act === 'reopen'} onClose={onClose} onReopened={onClose} />
+    </>
+  );
+}

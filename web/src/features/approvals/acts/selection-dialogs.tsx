@@ -1,0 +1,33 @@
+import type { SelectionDialogsProps } from '../../../receipt/parts.ts';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
+import { chosenNow } from './chosen-now.ts';
+import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';
+
+/** What the log does with the receipts that are chosen: submits them, or takes back those that wait (LOG-10). */
+export function SelectionDialogs({ chosen, act, onClose, onDone }: SelectionDialogsProps) {
+  const client = useQueryClient();
+  const done = (ids: readonly string[]) => {
+    onClose();
+    onDone(ids);
+  };
+  return (
+    <>
+      <ApprovalDialog
+        receipts={chosenNow(client, chosen)}
+        open={act === 'submit'}
+        success={text.submittedMany}
+        onClose={onClose}
+        onSubmitted={done}
+      />
+      <WithdrawDialog
+        receipts={chosen.filter(({ status }) => allows(status, 'withdraw'))}
+        open={act === 'withdraw'}
+        onKeep={onClose}
+        onDone={done}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApprovalSectionProps } from '../../../receipt/parts.ts';
+import { can } from '@docket/shared/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { paths } from '../../../lib/address/paths.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { actsFor, ApprovalActions } from '../acts/approval-actions.tsx';
+import { submissionsQuery } from '../own-api.ts';
+import { SubmissionEntry } from './submission-entry.tsx';
+
+/** Every submission of a receipt and what became of it, the newest first. */
+export function ApprovalSection({ receipt, hasActions = false, className }: ApprovalSectionProps) {
+  const user = useUser();
+  const { data = [], error, refetch } = useQuery(submissionsQuery(receipt.id));
+  const titleId = useId();
+  const acts = hasActions ? actsFor(user, receipt) : [];
+  const waiting = data.find(({ status }) => status === 'pending');
+  const decidable = hasActions && can(user, 'decide', receipt) ? waiting : undefined;
+  if (data.length === 0 && !error && acts.length === 0) return null;
+  return (
+    <Card aria-labelledby={titleId} className={className}>
+      <CardHeader title="Approval" id={titleId} />
+      {error && !navigator.onLine && (
+        <p className="p-4 text-sm text-muted sm:px-5">
+          You are offline. The approval history is not kept on this device.
+        </p>
+      )}
+      {error && navigator.onLine && (
+        <ErrorState
+          title="The approval history could not be loaded"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ol className="divide-y">
+        {data.map((submission) => (
+          <li key={submission.id} className="p-4 sm:px-5">
+            <SubmissionEntry submission={submission} />
+          </li>
+        ))}
+      </ol>
+      {(acts.length > 0 || decidable) && (
+        <div className="flex flex-wrap gap-2 p-4 sm:px-5 [ol:not(:empty)+&]:pt-0">
+          {decidable && (
+            <Button asChild className="max-sm:grow">
+              <Link to={paths.managerDashboard} search={{ approval: decidable.id }}>
+                Decide
+              </Link>
+            </Button>
+          )}
+          {acts.length > 0 && <ApprovalActions receipt={receipt} acts={acts} />}
+        </div>
+      )}
+    </Card>
+  );
+}

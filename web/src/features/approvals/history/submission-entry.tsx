@@ -1,0 +1,122 @@
+import type { Submission } from '@docket/shared/approvals/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { shortHash } from '@docket/shared/trail/rules';
+import { clsx } from 'clsx';
+import { ShieldCheck } from 'lucide-react';
+import { paths } from '../../../lib/address/paths.ts';
+import { Badge } from '../../../ui/data/badge.tsx';
+import { Moment } from '../../../ui/data/moment.tsx';
+import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+
+const statusOf: Record<Exclude<Submission['status'], 'withdrawn'>, ReceiptStatus> = {
+  pending: 'AWAITING_MANAGER',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+};
+
+/** One submission: who asked, what was decided and by whom, and both signatures. */
+export function SubmissionEntry({ submission }: { submission: Submission }) {
+  const { status, submittedBy, requestedAt, reason, decidedBy, respondedAt, notes, code } = submission;
+  const isVoid = submission.voidedAt !== null;
+  return (
+    <article className="space-y-3 text-sm">
+      {isVoid ? (
+        <Badge>Void</Badge>
+      ) : status === 'withdrawn' ? (
+        <Badge>Withdrawn</Badge>
+      ) : (
+        <StatusBadge status={statusOf[status]} form="long" />
+      )}
+      {submission.voidedAt !== null && (
+        <p className="font-medium break-words">
+          Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}{' '}
+          <span className="font-normal text-muted">The signatures no longer count.</span>
+        </p>
+      )}
+      <div className={clsx('space-y-3', isVoid && 'text-muted')}>
+        {respondedAt !== null && decidedBy !== null && (
+          <Act
+            what={status === 'approved' ? 'Approved' : 'Rejected'}
+            by={decidedBy}
+            at={respondedAt}
+            isVoid={isVoid}
+          >
+            {notes}
+          </Act>
+        )}
+        <Act what="Submitted" by={submittedBy} at={requestedAt} isVoid={isVoid}>
+          {reason}
+        </Act>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <SignaturePicture picture={submission.signature} name={submittedBy} isVoid={isVoid} />
+        <SignaturePicture picture={submission.managerSignature} name={decidedBy ?? ''} isVoid={isVoid} />
+      </div>
+      {code !== null && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-muted">
+            Code <span className="font-mono tracking-wide">{shortHash(code)}</span>
+          </span>
+          <a
+            href={paths.verifyCode.replace('$code', code)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline underline-offset-2 md:min-h-0"
+          >
+            <ShieldCheck aria-hidden className="size-4" />
+            Check this approval
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}
+
+interface ActProps {
+  what: string;
+  by: string;
+  at: string;
+  isVoid: boolean;
+  /** What they said to it. */
+  children: string | null;
+}
+
+function Act({ what, by, at, isVoid, children }: ActProps) {
+  return (
+    <div className="min-w-0">
+      <p className={clsx('break-words', isVoid && 'line-through')}>
+        {what} by <span className="font-medium">{by}</span>, <Moment at={at} />
+      </p>
+      {children && <p className="mt-0.5 break-words whitespace-pre-wrap text-muted">{children}</p>}
+    </div>
+  );
+}
+
+interface SignaturePictureProps {
+  picture: string | null;
+  name: string;
+  isVoid: boolean;
+}
+
+/** Light in both themes, for the ink on it is dark. */
+function SignaturePicture({ picture, name, isVoid }: SignaturePictureProps) {
+  if (picture === null) return null;
+  return (
+    <figure className="min-w-0 flex-1 basis-36">
+      <div className="relative">
+        <img
+          src={picture}
+          alt={isVoid ? `Void signature of ${name}` : `Signature of ${name}`}
+          className={clsx(
+            'h-20 w-full rounded-md border bg-sheet object-scale-down p-2',
+            isVoid && 'opacity-50',
+          )}
+        />
+        {isVoid && <span aria-hidden className="absolute inset-x-0 top-1/2 border-t-2 border-refusal" />}
+      </div>
+      <figcaption className={clsx('mt-1 truncate text-xs text-faint', isVoid && 'line-through')}>
+        {name}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,76 @@
+import { accountMessages } from '@docket/shared/account/messages';
+import {
+  receiptSubmissions,
+  reopenReceipt,
+  sendForApproval,
+  withdrawReceipt,
+} from '@docket/shared/approvals/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { keepSignature } from '../../lib/session/own-signature.ts';
+import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+
+/** Every submission of a receipt, the newest first. */
+export const submissionsQuery = (id: string) => endpointQuery(receiptSubmissions, { params: { id } });
+
+interface Submitting {
+  receiptIds: string[];
+  /** '' leaves each receipt its own. */
+  reason: string;
+  signature: string;
+  /** Whether the signature is kept for the next time, too. */
+  keep: boolean;
+}
+
+/** Submits receipts, all or none. That the signature could not be kept is told, and takes nothing back. */
+export function useSubmit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ receiptIds, reason, signature }: Submitting) =>
+      call(sendForApproval, { body: { receiptIds, signature, ...(reason && { reason }) } }),
+    onSuccess: (_done, { signature, keep }) => {
+      if (!keep) return;
+      keepSignature(client, signature).catch((error: unknown) =>
+        toast.error(accountMessages.signatureFailed, { description: errorText(error) }),
+      );
+    },
+    // After a refusal, too: what it was about may have changed elsewhere.
+    onSettled: () => void refreshReceipts(client),
+  });
+}
+
+export interface Withdrawn {
+  withdrawn: string[];
+  failed: { vendor: string; error: unknown }[];
+}
+
+/** Takes receipts back, each for itself: one that doesn't wait any more keeps no other from it. */
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (receipts: readonly { id: string; vendor: string }[]) => {
+      const done: Withdrawn = { withdrawn: [], failed: [] };
+      for (const { id, vendor } of receipts) {
+        try {
+          await call(withdrawReceipt, { params: { id } });
+          done.withdrawn.push(id);
+        } catch (error) {
+          done.failed.push({ vendor, error });
+        }
+      }
+      return done;
+    },
+    onSettled: () => void refreshReceipts(client),
+  });
+}
+
+/** Gives a submitted or approved receipt back to its owner, for a reason. */
+export function useReopen(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) => call(reopenReceipt, { params: { id }, body: { reason } }),
+    onSettled: () => void refreshReceipts(client),
+  });
+}

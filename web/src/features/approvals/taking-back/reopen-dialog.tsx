@@ -1,0 +1,91 @@
+import type { ReopenDialogProps } from '../../../receipt/parts.ts';
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { maxNotesLength } from '@docket/shared/approvals/rules';
+import { useId, useState } from 'react';
+import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
+import { useReopen } from '../own-api.ts';
+
+/** Asks an admin why a submitted or approved receipt is to be changed again, and says what that does. */
+export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {
+  const user = useUser();
+  const subject = `reopening ${receipt.id}`;
+  const [reason, setReason] = useKeptText(subject);
+  const [isMissing, setMissing] = useState(false);
+  const reopening = useReopen(receipt.id);
+  const formId = useId();
+  const failureId = useId();
+  const close = () => {
+    reopening.reset();
+    setMissing(false);
+    onClose();
+  };
+  const reopen = () => {
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given === '' || reopening.isPending) return;
+    reopening.mutate(given, {
+      onSuccess: () => {
+        toast.success(text.reopened);
+        setReason('');
+        forgetTexts(user.id, [subject]);
+        onReopened();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title="Reopen this receipt?"
+      description={`${receipt.vendor} becomes ${receipt.employee}’s to change again, as a new version. The signatures given so far no longer count and are shown as void. It has to be submitted and approved again.`}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="danger" type="submit" form={formId} busy={reopening.isPending}>
+            Reopen
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          reopen();
+        }}
+      >
+        <Field
+          label="Reason"
+          hint="It stays in the receipt’s history."
+          error={isMissing ? text.reopenReasonRequired : undefined}
+        >
+          <Textarea
+            data-first-focus
+            rows={3}
+            maxLength={maxNotesLength}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              setMissing(false);
+            }}
+          />
+        </Field>
+        {reopening.isError && (
+          <FieldError id={failureId} text={refusalText(reopening.error, text.reopenFailed)} />
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { receiptSubmissions, reopenReceipt } from '@docket/shared/approvals/contract';
+import { approvalMessages } from '@docket/shared/approvals/messages';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import type { ReceiptStatus } from '@docket/shared/receipts/rules';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../../testing/answers.ts';
+import { businessId, signedInAsAdmin } from '../../../testing/business.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+import { sampleDecision } from '../../../testing/receipts/sample-submission.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../../app/layouts/member-layout.tsx';
+import '../../../app/screens/receipt-details-screen.tsx';
+import '../history/approval-section.tsx';
+import '../acts/one-receipt-dialogs.tsx';
+
+const receipt = sampleReceipt({
+  businessId,
+  status: 'APPROVED',
+  userId: '0193a000-0000-7000-8000-0000000000ff',
+  employee: 'Jo Reed',
+});
+const address = `/receipts/${receipt.id}`;
+
+beforeEach(() => {
+  signedInAsAdmin();
+  // First, because its path matches the others' too.
+  answer(getReceipt, receipt);
+  answer(receiptSubmissions, [sampleDecision('approved')]);
+});
+
+async function openDialog() {
+  const app = renderApp(address);
+  await app.user.click(await screen.findByRole('button', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this receipt?' }));
+  return { ...app, dialog };
+}
+
+test('[OP-53] an admin reopens an approved receipt for a reason, knowing what that does', async () => {
+  const { user, dialog } = await openDialog();
+  expect(dialog.getByText(/Jo Reed’s to change again, as a new version.*no longer count/)).toBeTruthy();
+  const reopened = answer(reopenReceipt, { success: true });
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await dialog.findByText('Please give a reason for reopening.')).toBeTruthy();
+  expect(reopened).toHaveLength(0);
+  await user.type(dialog.getByLabelText('Reason'), ' The amount was wrong. ');
+  answer(getReceipt, { ...receipt, status: 'PROCESSED' });
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Receipt reopened')).toBeTruthy();
+  expect(reopened[0]?.body).toEqual({ reason: 'The amount was wrong.' });
+  expect(await screen.findByText('Processed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+});
+
+test('[OP-53] a refusal is told in the server’s words, and the reason is kept', async () => {
+  const { user, dialog } = await openDialog();
+  refuse(reopenReceipt, 409, { error: 'CONFLICT', message: approvalMessages.notDecided });
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong amount');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(approvalMessages.notDecided);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Wrong amount');
+});
+
+test.each(['PROCESSED', 'REJECTED'] as const satisfies ReceiptStatus[])(
+  '[OP-53] what is %s needs no reopening',
+  async (status) => {
+    answer(getReceipt, { ...receipt, status });
+    renderApp(address);
+    await screen.findByRole('region', { name: 'Approval' });
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  },
+);
+
+test.each(['EMPLOYEE', 'MANAGER', 'ACCOUNTING'] as const)(
+  '[OP-53] nobody else is offered to: %s',
+  async (role) => {
+    signedIn({ businessId, role });
+    renderApp(address);
+    await screen.findByRole('region', { name: 'Approval' });
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
+  },
+);

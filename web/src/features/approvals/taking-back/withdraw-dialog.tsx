@@ -1,0 +1,54 @@
+import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
+import { useWithdraw } from '../own-api.ts';
+
+interface WithdrawDialogProps {
+  receipts: readonly { id: string; vendor: string }[];
+  open: boolean;
+  onKeep: () => void;
+  /** These were withdrawn; what was not has been told. */
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** Asks before what waits for approval is taken back. */
+export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialogProps) {
+  const withdrawing = useWithdraw();
+  const [one] = receipts;
+  const isOne = receipts.length === 1;
+  const withdraw = () =>
+    withdrawing.mutate(receipts, {
+      onSuccess: ({ withdrawn, failed }) => {
+        const [first] = failed;
+        if (withdrawn.length > 0)
+          toast.success(withdrawn.length === 1 ? text.withdrawn : `${withdrawn.length} receipts withdrawn`);
+        if (first)
+          toast.error(
+            failed.length === 1
+              ? `${first.vendor} was not withdrawn`
+              : `${failed.length} receipts were not withdrawn`,
+            { description: refusalText(first.error, text.withdrawFailed) },
+          );
+        onDone(withdrawn);
+      },
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onKeep();
+      }}
+      title={isOne ? 'Withdraw this receipt?' : `Withdraw ${receipts.length} receipts?`}
+      text={
+        isOne
+          ? `${one?.vendor ?? 'It'} goes back to you: you can change it and submit it again.`
+          : 'They go back to you: you can change them and submit them again.'
+      }
+      cancel="Keep waiting"
+      confirm="Withdraw"
+      busy={withdrawing.isPending}
+      onConfirm={withdraw}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { categoryOptions, processReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import { answer, breakOff } from '../../../testing/answers.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { uploadedId } from '../../../testing/receipts/uploads.ts';
+import { sampleReceipt } from '../../../testing/receipts/sample-receipt.ts';
+
+const jpeg = (name: string, mark: number) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, mark])], name, { type: 'image/jpeg' });
+const sha256Of = (mark: number) =>
+  createHash('sha256')
+    .update(new Uint8Array([0xff, 0xd8, 0xff, mark]))
+    .digest('hex');
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  signedIn();
+  answer(listReceipts, []);
+  answer(receiptsSummary, { count: 0, total: 0, average: 0 });
+  answer(categoryOptions, ['Other']);
+  answer(receiptInbox, { count: 0, receipts: [] });
+  answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
+});
+
+/** Takes files in the order in which they hold these marks. */
+const take = (...marks: number[]) =>
+  answer(uploadReceipt, () => {
+    const sha256 = sha256Of(marks.shift()!);
+    const files = [{ part: 'page' as const, page: 0, sha256 }];
+    return { receiptId: uploadedId, imageUrl: '/x', sha256, files };
+  });
+
+async function drop(...files: File[]) {
+  const app = renderApp('/receipts-log');
+  await screen.findByRole('heading', { name: 'Receipts' });
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  return { ...app, added: within(await screen.findByRole('region', { name: 'Added receipts' })) };
+}
+
+test('several files dropped on the log are each sent and read, and lead to their review', async () => {
+  const calls = take(1, 2, 3);
+  const { added, user } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
+  expect(await added.findByText('3 of 3 sent')).toBeTruthy();
+  expect(calls).toHaveLength(3);
+  expect(added.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe('/receipts/inbox');
+  await user.click(added.getByRole('button', { name: 'Dismiss' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+});
+
+test('the progress goes once all of them were read and reviewed, and not before', async () => {
+  take(1);
+  const waiting = { ...sampleReceipt(), id: uploadedId };
+  const stage = (reading: number, receipts: (typeof waiting)[]) =>
+    answer(receiptInbox, { count: receipts.length, reading, receipts });
+  stage(1, []);
+  const { added, queryClient } = await drop(jpeg('a.jpg', 1));
+  expect(await added.findByText(/Docket is reading them/)).toBeTruthy();
+  stage(0, [waiting]);
+  await act(() => queryClient.invalidateQueries());
+  expect(await added.findByText('They’re ready for review.')).toBeTruthy();
+  stage(0, [sampleReceipt({ id: '0193a000-0000-7000-8000-0000000000ff' })]);
+  await act(() => queryClient.invalidateQueries());
+  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
+});
+
+test('a file that is none is named with the reason, and holds up no other', async () => {
+  take(1);
+  const { added } = await drop(new File(['note'], 'note.txt'), jpeg('a.jpg', 1));
+  expect(await added.findByText('note.txt was not taken.')).toBeTruthy();
+  expect(await added.findByText('1 of 1 sent')).toBeTruthy();
+});
+
+test('what could not be sent is listed, can be discarded after a question, or is sent later', async () => {
+  breakOff(uploadReceipt);
+  const { added, user } = await drop(jpeg('a.jpg', 1));
+  const stuck = within(await added.findByRole('list', { name: 'Not sent yet' }));
+  expect(stuck.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
+  await user.click(stuck.getByRole('button', { name: 'Discard a.jpg' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard this receipt?' }));
+  await user.click(question.getByRole('button', { name: 'Keep' }));
+  expect(await outbox.list(sampleReceipt().userId)).toHaveLength(1);
+  take(1);
+  await user.click(stuck.getByRole('button', { name: 'Send now: a.jpg' }));
+  expect(await added.findByText('1 of 1 sent')).toBeTruthy();
+});
+
+test('discarded, it is gone', async () => {
+  breakOff(uploadReceipt);
+  const { added, user } = await drop(jpeg('a.jpg', 1));
+  await user.click(await added.findByRole('button', { name: 'Discard a.jpg' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
+});

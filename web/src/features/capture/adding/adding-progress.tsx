@@ -1,0 +1,88 @@
+import type { AddingProgressProps } from '../../../receipt/parts.ts';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/states/progress.tsx';
+import { WaitingItem } from '../waiting/waiting-item.tsx';
+import { useBatchReview } from './use-batch-review.ts';
+import { useAddFiles, type RefusedFile } from './use-add-files.ts';
+
+/** Adds receipts, and shows how far they have come; those that need somebody are listed. */
+export function AddingProgress({ files }: AddingProgressProps) {
+  const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
+  const { isBeingRead } = useBatchReview(items, forgetSent);
+  const addThem = useEffectEvent(add);
+  useEffect(() => {
+    if (files.length > 0) addThem(files);
+  }, [files]);
+  if (items.length === 0 && refused.length === 0) return null;
+  const sent = items.filter(({ state }) => state === 'sent').length;
+  const stuck = items.filter(({ state, problem }) => state === 'waiting' && problem !== null);
+  const isOver = sent === items.length;
+  return (
+    <Card aria-label="Added receipts" className="overflow-hidden">
+      {items.length > 0 && (
+        <div className="flex items-start gap-3 p-4">
+          {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
+          <div className="min-w-0 flex-1">
+            <output aria-live="polite" className="block font-medium">
+              {isOver ? `${sent} of ${items.length} sent` : `Sending, ${sent} of ${items.length} sent`}
+            </output>
+            <p className="text-sm text-muted">
+              {!isOver &&
+                'They are kept on this device until they have arrived. You can go on with something else.'}
+              {isOver && isBeingRead && 'Docket is reading them. You can review those that are ready.'}
+              {isOver && !isBeingRead && 'They’re ready for review.'}
+            </p>
+            {!isOver && (
+              <div className="mt-3">
+                <Progress label="Receipts sent" percent={Math.round((sent / items.length) * 100)} />
+              </div>
+            )}
+          </div>
+          {isOver && (
+            <>
+              <Button asChild>
+                <Link to={paths.reviewInbox}>Review them</Link>
+              </Button>
+              <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
+                <X aria-hidden />
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      {stuck.length > 0 && (
+        <ul aria-label="Not sent yet" className="max-h-96 divide-y overflow-y-auto border-t">
+          {stuck.map((item) => (
+            <WaitingItem key={item.key} item={item} />
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && <RefusedFiles files={refused} onDismiss={onDismiss} />}
+    </Card>
+  );
+}
+
+function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onDismiss: () => void }) {
+  return (
+    <div className="flex items-start gap-3 border-t p-4 first:border-t-0">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-refusal" />
+      <div role="alert" className="min-w-0 flex-1">
+        <ul className="space-y-1 text-sm">
+          {files.map(({ id, name, reason }) => (
+            <li key={id} className="break-words">
+              <strong className="font-medium">{name} was not taken.</strong> {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button look="quiet" size="icon" aria-label="Dismiss what was not taken" onClick={onDismiss}>
+        <X aria-hidden />
+      </Button>
+    </div>
+  );
+}

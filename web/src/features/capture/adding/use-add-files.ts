@@ -1,0 +1,66 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { useState } from 'react';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
+import { NoRoom } from '../../../lib/outbox/store/kept-items.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { checkFile, isRefused } from '../../../receipt/choosing/accepted-file.ts';
+
+/** A file that was not taken: it is where it was chosen, and nowhere else. */
+export interface RefusedFile {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** Many receipts at once: each file is kept on the device and sent in the background. */
+export function useAddFiles() {
+  const { id: userId } = useUser();
+  const items = useOutbox().filter(({ source }) => source === 'log');
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+
+  const add = async (files: readonly File[]) => {
+    if (items.every(({ state }) => state === 'sent')) {
+      setRefused([]);
+      await outbox.forgetSent(userId);
+    }
+    for (const file of files) {
+      const reason = await keep(file, userId);
+      if (reason === null) sendSoon();
+      else
+        setRefused((known) => [
+          ...known,
+          { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), name: file.name, reason },
+        ]);
+    }
+  };
+
+  return {
+    items: items satisfies readonly OutboxItem[],
+    refused,
+    add: (files: readonly File[]) => void add(files),
+    /** Those that were sent are done with. */
+    forgetSent: () => void outbox.forgetSent(userId),
+    dismiss: () => {
+      setRefused([]);
+      void outbox.forgetSent(userId);
+    },
+  };
+}
+
+/** Gives why a file was not kept; null when it was. */
+async function keep(file: File, userId: string): Promise<string | null> {
+  const checked = await checkFile(file);
+  if (isRefused(checked)) return checked.description;
+  try {
+    await outbox.keep(checked.pages, { userId, source: 'log', key: checked.key });
+    return null;
+  } catch (error) {
+    return error instanceof NoRoom ? noRoom : receiptMessages.filePickFailed;
+  }
+}
+
+const noRoom =
+  'There is no room left on this device to keep it. Add it again when the others have been sent.';

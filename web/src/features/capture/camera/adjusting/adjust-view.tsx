@@ -1,0 +1,189 @@
+import { Crop, Maximize, RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../../ui/tabs.tsx';
+import type { Corners } from '../edges/outline.ts';
+import type { Edges } from '../edges/edges-client.ts';
+import { turnedPicture } from '../taking/drawing.ts';
+import { cornersInFile, type Adjusted } from '../taking/finished-page.ts';
+import { countOf } from '../pages/page-list.ts';
+import type { Shot } from '../taking/take-picture.ts';
+import { CornerEditor } from './corner-editor.tsx';
+import { insetCorners, scaled, standing, turnedRight } from '../corners.ts';
+import { fitAreaClass, fitted } from '../fitted.ts';
+import { PictureCanvas } from './picture-canvas.tsx';
+import { useStraightened } from './use-straightened.ts';
+import { useWarnings } from './use-warnings.ts';
+import { WarningList } from './warning-list.tsx';
+
+interface AdjustViewProps {
+  edges: Edges;
+  shot: Shot;
+  /** What was found in the shot's file; null begins with the whole of it. */
+  found: Corners | null;
+  /** Pages that were taken before this one. */
+  pagesBefore: number;
+  canAdd: boolean;
+  /** Either resolves when the page is done with. */
+  onAdd: (adjusted: Adjusted) => Promise<void>;
+  onUse: (adjusted: Adjusted) => Promise<void>;
+  onRetake: () => void;
+}
+
+/** A photo before it is used: its corners, what comes out of them, and what may be wrong with it. */
+export function AdjustView(props: AdjustViewProps) {
+  const { edges, shot, found, pagesBefore, canAdd, onRetake } = props;
+  const [adjusted, setAdjusted] = useState<Adjusted>({
+    picture: shot.picture,
+    turns: 0,
+    corners: found && cornersShown(found, shot, 0),
+  });
+  const [finishing, setFinishing] = useState<'add' | 'use' | null>(null);
+  const { picture, turns, corners } = adjusted;
+  const inFile = useMemo(() => cornersInFile(shot, adjusted), [shot, adjusted]);
+  const straightened = useStraightened(edges, picture, corners);
+  const warnings = useWarnings(edges, shot.original, inFile);
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => use.current?.focus(), []);
+
+  const finish = async (way: 'add' | 'use') => {
+    if (finishing) return;
+    setFinishing(way);
+    await (way === 'add' ? props.onAdd : props.onUse)(adjusted);
+    setFinishing(null);
+  };
+  const setCorners = (next: Corners | null) => setAdjusted({ ...adjusted, corners: next });
+  const rotate = () =>
+    setAdjusted({
+      picture: turnedPicture(picture),
+      turns: (turns + 1) % 4,
+      corners: corners && turnedRight(corners, picture),
+    });
+  const crop = async () => {
+    const outline = await edges.find(shot.original).catch(() => null);
+    setCorners(outline ? cornersShown(standing(outline.corners), shot, turns) : insetCorners(picture));
+  };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col landscape:max-lg:flex-row">
+      <Panes
+        editor={<CornerEditor picture={picture} corners={corners} onChange={setCorners} />}
+        result={corners && <Result picture={straightened} />}
+      />
+      <div className="flex shrink-0 flex-col gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))] landscape:max-lg:w-64 landscape:max-lg:border-t-0 landscape:max-lg:border-l">
+        <WarningList warnings={warnings} />
+        <div className="flex justify-center gap-1 landscape:max-lg:mt-auto lg:gap-2">
+          <Tool icon={<RotateCcw aria-hidden />} label="Retake" onClick={onRetake} />
+          <Tool icon={<RotateCw aria-hidden />} label="Rotate" onClick={rotate} />
+          {corners ? (
+            <Tool
+              icon={<Maximize aria-hidden />}
+              label="Use whole picture"
+              onClick={() => setCorners(null)}
+            />
+          ) : (
+            <Tool icon={<Crop aria-hidden />} label="Crop and straighten" onClick={() => void crop()} />
+          )}
+        </div>
+        <div className="flex gap-2 lg:justify-center">
+          {canAdd && (
+            <Button
+              look="secondary"
+              className="flex-1 px-2! lg:max-w-56"
+              busy={finishing === 'add'}
+              onClick={() => void finish('add')}
+            >
+              Add page
+            </Button>
+          )}
+          <Button
+            ref={use}
+            {...(pagesBefore > 0 && { 'aria-label': `Done, ${countOf(pagesBefore + 1)}` })}
+            className="flex-1 px-2! lg:max-w-56"
+            busy={finishing === 'use'}
+            onClick={() => void finish('use')}
+          >
+            {pagesBefore === 0 ? 'Use photo' : 'Done'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Corners in the shot's file as they lie in the picture that is shown. */
+function cornersShown(inFile: Corners, { size, picture }: Shot, turns: number): Corners {
+  let corners = scaled(inFile, picture.width / size.width);
+  let { width, height } = picture;
+  for (let turn = 0; turn < turns; turn += 1) {
+    corners = turnedRight(corners, { width, height });
+    [width, height] = [height, width];
+  }
+  return corners;
+}
+
+/** The editor and what comes out of it: beside each other where there is room, otherwise one at a time. */
+function Panes({ editor, result }: { editor: ReactNode; result: ReactNode }) {
+  const [open, setOpen] = useState('corners');
+  const isWide = useIsWide();
+  if (!result) return <div className="min-h-0 flex-1 bg-black p-4">{editor}</div>;
+  if (isWide) {
+    return (
+      <div className="grid min-h-0 flex-1 grid-cols-2 gap-px">
+        <div className="min-h-0 bg-black p-6">{editor}</div>
+        <div className="min-h-0 bg-black p-6">{result}</div>
+      </div>
+    );
+  }
+  return (
+    <Tabs value={open} onValueChange={setOpen} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <TabList aria-label="Photo" className="justify-center">
+        <Tab value="corners">Corners</Tab>
+        <Tab value="result">Result</Tab>
+      </TabList>
+      <TabPanel value="corners" className="min-h-0 flex-1 bg-black p-6">
+        {editor}
+      </TabPanel>
+      <TabPanel value="result" className="min-h-0 flex-1 bg-black p-4">
+        {result}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Result({ picture }: { picture: HTMLCanvasElement | null }) {
+  return (
+    <div className={`size-full ${fitAreaClass}`} data-testid="straightened" data-ready={picture !== null}>
+      {picture && (
+        <div style={fitted(picture.width, picture.height)}>
+          <PictureCanvas picture={picture} label="The receipt, cropped and straightened" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tool({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      className="min-h-14! flex-1 flex-col gap-1! px-1! text-xs! lg:max-w-40"
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+const wide = '(min-width: 64rem)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(wide).matches,
+  );

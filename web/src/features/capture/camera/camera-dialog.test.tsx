@@ -1,0 +1,229 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/api/query-client.ts';
+import { fakeCameras, removeCameras } from '../../../testing/cameras.ts';
+import { fakeCanvas } from '../../../testing/canvas.ts';
+import { fakeEdgesWorker } from '../../../testing/edges-worker.ts';
+import CameraDialog from './camera-dialog.tsx';
+import type { CapturedPage } from './captured-page.ts';
+import type { Corners, Warning } from './edges/outline.ts';
+
+const paper: Corners = [
+  { x: 400, y: 100 },
+  { x: 1000, y: 120 },
+  { x: 1020, y: 1000 },
+  { x: 380, y: 980 },
+];
+
+beforeEach(() => {
+  fakeCanvas();
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1920);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1080);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) =>
+    give(new Blob(['taken'], { type: 'image/jpeg' })),
+  );
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 600, height: 900, close: () => undefined }),
+  );
+  let made = 0;
+  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  removeCameras();
+  vi.unstubAllGlobals();
+});
+
+interface Seen {
+  corners?: Corners | null;
+  warnings?: Warning[];
+  /** What the worker never answers. */
+  silent?: 'correct';
+}
+
+async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], silent }: Seen = {}) {
+  const given = fakeCameras();
+  const asked = fakeEdgesWorker(
+    {
+      find: corners && { corners, confidence: 0.9 },
+      correct: new Blob(['straight'], { type: 'image/jpeg' }),
+      warn: warnings,
+    },
+    silent,
+  );
+  const told = { done: [] as CapturedPage[][], closed: 0 };
+  const component = () => (
+    <CameraDialog
+      mode={mode}
+      onDone={(pages) => void told.done.push(pages)}
+      onClose={() => (told.closed += 1)}
+      onRefused={() => undefined}
+    />
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory(),
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return { told, asked, given, user: userEvent.setup({ delay: null }) };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function capture(user: User) {
+  const video = await screen.findByLabelText<HTMLVideoElement>('What the camera sees');
+  await waitFor(() => expect(video.srcObject).toBeTruthy());
+  fireEvent.loadedMetadata(video);
+  await user.click(screen.getByRole('button', { name: 'Capture' }));
+  await screen.findByRole('button', { name: 'Retake' });
+}
+
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const textsOf = (pages: CapturedPage[] | undefined) =>
+  Promise.all(
+    (pages ?? []).map(async ({ file, original }) => [await file.text(), (await original?.text()) ?? null]),
+  );
+
+describe('a receipt in one photo', () => {
+  test('[STATE-52] Pro Scan crops and straightens it, and keeps what was taken beside it', async () => {
+    const { told, user } = await open('pro');
+    await capture(user);
+    expect(screen.getAllByRole('button', { name: / corner, / })).toHaveLength(4);
+    expect(document.activeElement?.textContent).toBe('Use photo');
+    await press(user, 'Use photo');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    expect(await textsOf(told.done[0])).toEqual([['straight', 'taken']]);
+    expect(told.done[0]?.[0]?.file.name).toMatch(/^receipt-scan-\d+\.jpg$/);
+  });
+
+  test('where nothing is found the whole frame is kept', async () => {
+    const { told, user } = await open('pro', { corners: null });
+    await capture(user);
+    expect(screen.queryByRole('button', { name: / corner, / })).toBeNull();
+    await press(user, 'Use photo');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+  });
+
+  test('[SUB-17] Take Photo keeps the whole photo, and crops it when asked to', async () => {
+    const { told, asked, user } = await open('photo');
+    await capture(user);
+    expect(asked.filter(({ task }) => task === 'find')).toEqual([]);
+    await press(user, 'Crop and straighten');
+    expect(await screen.findAllByRole('button', { name: / corner, / })).toHaveLength(4);
+    await press(user, 'Use whole picture');
+    await press(user, 'Use photo');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+  });
+
+  test('what may spoil the reading is said in words and holds nobody up', async () => {
+    const { told, user } = await open('pro', { warnings: ['blur', 'glare', 'too-far'] });
+    await capture(user);
+    expect(await screen.findByText(/looks blurred/)).toBeTruthy();
+    expect(screen.getByText(/Light glares/)).toBeTruthy();
+    expect(screen.getByText(/small in the picture/)).toBeTruthy();
+    await press(user, 'Use photo');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+  });
+
+  test('a photo that was turned is straightened the way up that is shown', async () => {
+    const { told, asked, user } = await open('pro');
+    await capture(user);
+    await press(user, 'Rotate');
+    await press(user, 'Use photo');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    const [a, b, c, d] = paper;
+    expect(asked).toContainEqual(expect.objectContaining({ task: 'correct', corners: [d, a, b, c] }));
+  });
+});
+
+test('a worker that says nothing keeps no photo back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { told, user } = await open('pro', { silent: 'correct' });
+  await capture(user);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Use photo' }));
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(told.done).toHaveLength(1));
+  expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
+});
+
+describe('several pages', () => {
+  test('become one receipt, in their order, but those that are removed', async () => {
+    const { told, user } = await open('pro');
+    await capture(user);
+    await press(user, 'Add page');
+    await screen.findByRole('button', { name: 'Page 1' });
+    await capture(user);
+    await press(user, 'Add page');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await press(user, 'Remove page 2');
+    await press(user, 'Remove page');
+    expect(screen.queryByRole('button', { name: 'Page 2' })).toBeNull();
+    await capture(user);
+    await press(user, 'Done, 2 pages');
+    await waitFor(() => expect(told.done).toHaveLength(1));
+    expect(told.done[0]).toHaveLength(2);
+  });
+
+  test('are handed over from the live view too', async () => {
+    const { told, user } = await open('photo');
+    await capture(user);
+    await press(user, 'Add page');
+    await user.click(await screen.findByRole('button', { name: 'Done, 1 page' }));
+    expect(told.done[0]).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  test.each(['{Escape}', 'Cancel'])('by %s before a photo was taken asks nothing', async (way) => {
+    const { told, user } = await open('pro');
+    await screen.findByRole('button', { name: 'Capture' });
+    await (way === 'Cancel' ? press(user, way) : user.keyboard(way));
+    expect(told.closed).toBe(1);
+  });
+
+  test('with a photo asks first', async () => {
+    const { told, user } = await open('pro');
+    await capture(user);
+    await user.keyboard('{Escape}');
+    const question = screen.getByRole('alertdialog', { name: 'Discard the photo?' });
+    await user.click(within(question).getByRole('button', { name: 'Go on' }));
+    expect(told.closed).toBe(0);
+    await user.keyboard('{Escape}');
+    await press(user, 'Discard');
+    expect(told.closed).toBe(1);
+  });
+
+  test('a photo that is discarded while it is being straightened is not used', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { told, user } = await open('pro', { silent: 'correct' });
+    await capture(user);
+    await press(user, 'Use photo');
+    await user.keyboard('{Escape}');
+    await press(user, 'Discard');
+    expect(told).toMatchObject({ closed: 1, done: [] });
+    cleanup();
+    // The question to the worker fails, and with it the way to the end is open.
+    await Promise.resolve();
+    expect(told.done).toEqual([]);
+  });
+
+  test('[STATE-53] the camera is stopped as soon as the photo is looked at', async () => {
+    const { given, user } = await open('pro');
+    await capture(user);
+    expect(given.map(({ track }) => track.readyState)).toEqual(['ended']);
+    await press(user, 'Retake');
+    await waitFor(() => expect(given).toHaveLength(2));
+    expect(document.activeElement?.textContent).toContain('Capture');
+  });
+});

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCameras, removeCameras } from '../../../../testing/cameras.ts';
+import { fakeCanvas } from '../../../../testing/canvas.ts';
+import type { Edges } from '../edges/edges-client.ts';
+import type { Outline } from '../edges/outline.ts';
+import { FoundAnnouncement } from './found-announcement.tsx';
+import { LiveView } from './live-view.tsx';
+
+/** In a frame of 640x360. */
+const paper: Outline = {
+  corners: [
+    { x: 200, y: 40 },
+    { x: 400, y: 40 },
+    { x: 400, y: 320 },
+    { x: 200, y: 320 },
+  ],
+  confidence: 0.9,
+};
+
+beforeEach(() => {
+  fakeCanvas();
+  fakeCameras();
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1920);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1080);
+  vi.stubGlobal('createImageBitmap', (_: unknown, { resizeWidth, resizeHeight }: ImageBitmapOptions) =>
+    Promise.resolve({ width: resizeWidth, height: resizeHeight }),
+  );
+});
+afterEach(() => {
+  removeCameras();
+  vi.unstubAllGlobals();
+});
+
+async function show(find: Edges['find']) {
+  const nothing = () => Promise.reject(new Error('not asked here'));
+  const { unmount } = render(
+    <LiveView
+      edges={{ find, correct: nothing, warnings: nothing, close: () => undefined }}
+      takesFocus={false}
+      pages={null}
+      done={null}
+      isCovered={false}
+      onShot={nothing}
+      onCancel={() => undefined}
+      onRefused={() => undefined}
+    />,
+  );
+  const video = screen.getByLabelText<HTMLVideoElement>('What the camera sees');
+  await waitFor(() => expect(video.srcObject).toBeTruthy());
+  fireEvent.loadedMetadata(video);
+  return { found: () => screen.getByTestId('live-outline').dataset['found'], unmount };
+}
+
+test('a receipt that is seen again and again is outlined, and said once', async () => {
+  const frames: { width: number; height: number }[] = [];
+  const { found } = await show(async (frame) => {
+    frames.push(frame as ImageBitmap);
+    return paper;
+  });
+  await waitFor(() => expect(found()).toBe('true'));
+  expect(frames[0]).toEqual({ width: 640, height: 360 });
+  expect(await screen.findByText('Receipt found')).toBeTruthy();
+});
+
+test('where nothing is found the guide alone remains', async () => {
+  const find = vi.fn<Edges['find']>().mockResolvedValue(null);
+  const { found } = await show(find);
+  await waitFor(() => expect(find.mock.calls.length).toBeGreaterThan(3));
+  expect(found()).toBe('false');
+  expect(screen.getByTestId('framing-guide')).toBeTruthy();
+  expect(screen.queryByText('Receipt found')).toBeNull();
+});
+
+test('a frame that can’t be searched is not the end', async () => {
+  let frames = 0;
+  const { found } = await show(() => {
+    frames += 1;
+    return frames < 4 ? Promise.reject(new Error('no frame yet')) : Promise.resolve(paper);
+  });
+  await waitFor(() => expect(found()).toBe('true'));
+});
+
+test('no other frame is waited for once the view is left', async () => {
+  const searched = Promise.withResolvers<Outline | null>();
+  const find = vi.fn<Edges['find']>().mockReturnValue(searched.promise);
+  const { unmount } = await show(find);
+  await waitFor(() => expect(find).toHaveBeenCalled());
+  unmount();
+  const [waits, asks] = [vi.spyOn(window, 'setTimeout'), vi.spyOn(window, 'requestAnimationFrame')];
+  searched.resolve(null);
+  await searched.promise;
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(waits).not.toHaveBeenCalled();
+  expect(asks).not.toHaveBeenCalled();
+  expect(find).toHaveBeenCalledOnce();
+});
+
+test('an outline that comes and goes is not told each time', () => {
+  const now = vi.spyOn(performance, 'now');
+  const { rerender } = render(<FoundAnnouncement isFound={false} />);
+  const told = (isFound: boolean, second: number) => {
+    now.mockReturnValue(second * 1000);
+    act(() => rerender(<FoundAnnouncement isFound={isFound} />));
+    return screen.queryByText('Receipt found') !== null;
+  };
+  expect([told(true, 10), told(false, 11), told(true, 12), told(false, 13), told(true, 20)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,178 @@
+import { captureMessages as text } from '@docket/shared/capture/messages';
+import { Camera, SwitchCamera, Zap, ZapOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/states/spinner.tsx';
+import { fitAreaClass, fitted } from '../fitted.ts';
+import type { Edges } from '../edges/edges-client.ts';
+import { takeShot, type Shot } from '../taking/take-picture.ts';
+import { pictureTrack } from './camera-stream.ts';
+import { FoundAnnouncement } from './found-announcement.tsx';
+import { FramingGuide } from './framing-guide.tsx';
+import { useCamera } from './use-camera.ts';
+import { useLiveOutline } from './use-live-outline.ts';
+
+interface LiveViewProps {
+  /** Outlines the document that is seen; null where nothing is outlined. */
+  edges: Edges | null;
+  /** The pages that were taken before, and the button that ends with them. */
+  pages: ReactNode;
+  done: ReactNode;
+  /** It comes back after a photo: focus goes to Capture. At first the dialog sees to that. */
+  takesFocus: boolean;
+  /** Keys belong to something that is open above. */
+  isCovered: boolean;
+  /** The view shows as busy until it resolves. */
+  onShot: (shot: Shot) => Promise<void>;
+  onCancel: () => void;
+  onRefused: () => void;
+}
+
+/** The size of the picture that a camera gives. */
+interface Measured {
+  stream: MediaStream;
+  width: number;
+  height: number;
+}
+
+/** The camera's picture with a guide, the outline of what is seen, and the buttons. */
+export function LiveView(props: LiveViewProps) {
+  const { edges, pages, done, takesFocus, isCovered, onShot, onCancel, onRefused } = props;
+  const { stream, torch, toggleTorch, switchCamera } = useCamera(onRefused);
+  const video = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const [isTaking, setTaking] = useState(false);
+  const size = measured?.stream === stream ? measured : null;
+  const isReady = stream !== null && size !== null;
+  const isFound = useLiveOutline({ video, canvas, edges, isOn: isReady });
+
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+
+  const capture = async () => {
+    if (!isReady || isTaking || !video.current) return;
+    setTaking(true);
+    try {
+      await onShot(await takeShot(video.current, pictureTrack(stream)));
+    } catch (error) {
+      console.error('The photo could not be taken.', error);
+    }
+    setTaking(false);
+  };
+  useCaptureKeys(() => {
+    if (!isCovered) void capture();
+  });
+
+  const measure = () => {
+    const { videoWidth: width = 0, videoHeight: height = 0 } = video.current ?? {};
+    if (stream && width > 0 && height > 0) setMeasured({ stream, width, height });
+  };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col landscape:max-lg:flex-row">
+      <div className="relative flex min-h-0 min-w-0 flex-1 bg-black">
+        <div className={`flex-1 ${fitAreaClass}`}>
+          {!isReady && (
+            <output className="absolute inset-0 flex items-center justify-center gap-2.5 text-sm">
+              <Spinner />
+              Starting the camera
+            </output>
+          )}
+          <div className="relative" style={size ? fitted(size.width, size.height) : { width: 0 }}>
+            <video
+              ref={video}
+              autoPlay
+              muted
+              playsInline
+              aria-label="What the camera sees"
+              className="size-full"
+              onLoadedMetadata={measure}
+              onResize={measure}
+            />
+            {size && (
+              <>
+                <FramingGuide isFaint={isFound} />
+                <canvas
+                  ref={canvas}
+                  aria-hidden
+                  data-testid="live-outline"
+                  data-found={isFound}
+                  className="pointer-events-none absolute inset-0 size-full text-accent"
+                />
+              </>
+            )}
+          </div>
+        </div>
+        <p className="pointer-events-none absolute inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] px-4 text-center">
+          <span className="inline-block rounded-md bg-paper px-3 py-1.5 text-sm font-medium">
+            {text.hint}
+          </span>
+        </p>
+        <div className="absolute right-3 bottom-3 flex flex-col gap-2">
+          {torch !== 'none' && (
+            <Button
+              look="secondary"
+              size="icon"
+              aria-label="Torch"
+              aria-pressed={torch === 'on'}
+              onClick={() => void toggleTorch()}
+            >
+              {torch === 'on' ? <ZapOff aria-hidden /> : <Zap aria-hidden />}
+            </Button>
+          )}
+          {switchCamera && (
+            <Button look="secondary" size="icon" aria-label="Switch camera" onClick={switchCamera}>
+              <SwitchCamera aria-hidden />
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="flex shrink-0 flex-col border-t landscape:max-lg:w-52 landscape:max-lg:border-t-0 landscape:max-lg:border-l">
+        {pages}
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] landscape:max-lg:mt-auto landscape:max-lg:grid-cols-1">
+          <Button
+            look="quiet"
+            className="justify-self-start landscape:max-lg:order-last landscape:max-lg:w-full"
+            onClick={onCancel}
+          >
+            {text.cancel}
+          </Button>
+          <Button
+            ref={button}
+            data-first-focus
+            className="min-h-14! px-8! text-base! landscape:max-lg:w-full"
+            aria-busy={isTaking || !isReady}
+            aria-keyshortcuts="Space Enter"
+            onClick={() => void capture()}
+          >
+            {isTaking ? <Spinner /> : <Camera aria-hidden />}
+            {text.capture}
+          </Button>
+          <div className="justify-self-end landscape:max-lg:w-full">{done}</div>
+        </div>
+      </div>
+      <FoundAnnouncement isFound={isFound} />
+    </div>
+  );
+}
+
+/** Space and Enter take the picture wherever the focus is, but on another button. */
+function useCaptureKeys(onCapture: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('button, a, input');
+    if (isOnControl || (event.key !== ' ' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (!event.repeat) onCapture();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

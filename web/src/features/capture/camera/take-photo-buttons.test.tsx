@@ -1,0 +1,87 @@
+import { planMessages } from '@docket/shared/plans/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CapturedPage } from './captured-page.ts';
+import { TakePhotoButtons } from './take-photo-buttons.tsx';
+import { fakeCameras, removeCameras } from '../../../testing/cameras.ts';
+
+afterEach(removeCameras);
+
+function show(props: { isLimitReached?: boolean } = {}) {
+  const taken: CapturedPage[][] = [];
+  render(<TakePhotoButtons onPages={(pages) => void taken.push(pages)} {...props} />);
+  return { taken, user: userEvent.setup({ delay: null }) };
+}
+
+const takePhoto = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take Photo' });
+const proScan = () =>
+  screen.queryByRole<HTMLButtonElement>('button', { name: 'Pro Scan with Edge Detection' });
+const scan = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Scan Receipt' });
+const picker = () => screen.getByLabelText<HTMLInputElement>('Take Photo', { selector: 'input' });
+
+describe('what is offered', () => {
+  test('[SUB-03] [SUB-17] [SUB-18] [SUB-22] with a camera: a photo and a scan that finds the edges', () => {
+    fakeCameras();
+    show();
+    expect(scan().disabled).toBe(false);
+    expect(takePhoto().disabled).toBe(false);
+    expect(proScan()?.disabled).toBe(false);
+    expect(
+      screen.getByText("Use 'Take Photo' for quick capture or 'Pro Scan' for enhanced edge detection"),
+    ).toBeTruthy();
+  });
+
+  test('[SUB-23] without one: a photo by whatever the device has', async () => {
+    fakeCameras({ ids: [] });
+    show();
+    expect(await screen.findByText("Opens your device's camera to capture receipt photos")).toBeTruthy();
+    expect(scan().disabled).toBe(false);
+    expect(takePhoto().disabled).toBe(false);
+    expect(proScan()).toBeNull();
+    expect(picker().getAttribute('capture')).toBe('environment');
+  });
+
+  test('a camera that was refused before is like none', async () => {
+    fakeCameras({ permission: 'denied' });
+    show();
+    expect(await screen.findByText(text.helper)).toBeTruthy();
+    expect(proScan()).toBeNull();
+  });
+
+  test('[VAL-66] in a browser without access to cameras, nothing, and it says so', () => {
+    removeCameras();
+    show();
+    expect(scan().disabled).toBe(true);
+    expect(takePhoto().disabled).toBe(true);
+    expect(screen.getByText('Camera access is not supported in your browser.')).toBeTruthy();
+  });
+
+  test('[VAL-67] [STATE-51] nothing either when the month’s scans are used up', () => {
+    fakeCameras();
+    show({ isLimitReached: true });
+    expect(scan().disabled).toBe(true);
+    expect(takePhoto().disabled).toBe(true);
+    expect(proScan()?.disabled).toBe(true);
+    expect(screen.getByText(planMessages.quotaExceeded)).toBeTruthy();
+  });
+});
+
+test.each([
+  ['Scan Receipt', scan],
+  ['Take Photo', takePhoto],
+])(
+  '[SUB-03] [SUB-17] %s gives one page without an original, where the device takes it',
+  async (_name, button) => {
+    fakeCameras({ ids: [] });
+    const { taken, user } = show();
+    await screen.findByText(text.helper);
+    const opens = vi.spyOn(picker(), 'click');
+    await user.click(button());
+    expect(opens).toHaveBeenCalledOnce();
+    const file = new File(['x'], 'image.jpg', { type: 'image/jpeg' });
+    await user.upload(picker(), file);
+    expect(taken).toEqual([[{ file, original: null }]]);
+  },
+);

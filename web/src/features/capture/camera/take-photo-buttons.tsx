@@ -1,0 +1,128 @@
+import { planMessages } from '@docket/shared/plans/messages';
+import { captureMessages as text } from '@docket/shared/capture/messages';
+import { Camera, Scan, ScanLine } from 'lucide-react';
+import { useId, useRef, useState, type ComponentType } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { CameraDialogProps } from './camera-dialog.tsx';
+import type { CapturedPage } from './captured-page.ts';
+import { useCameraAccess } from './use-camera-access.ts';
+
+interface TakePhotoButtonsProps {
+  /** The pages of one receipt, in order. */
+  onPages: (pages: CapturedPage[]) => void;
+  /** No scan is left this month. */
+  isLimitReached?: boolean;
+}
+
+/** What was pressed. Scanning finds the edges where the camera can be looked through, and takes what the device has elsewhere. */
+type Way = 'scan' | 'photo' | 'pro';
+
+interface Opened {
+  mode: CameraDialogProps['mode'];
+  Dialog: ComponentType<CameraDialogProps>;
+}
+
+/** Photographs a receipt: in a live view, or by the device's own camera where there is none. */
+export function TakePhotoButtons({ onPages, isLimitReached = false }: TakePhotoButtonsProps) {
+  const { access, refused } = useCameraAccess();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opening, setOpening] = useState<Way | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const helper = useId();
+  const isDisabled = access === 'unsupported' || isLimitReached;
+
+  // The button that was pressed stays enabled meanwhile: focus comes back to it at the end.
+  const open = async (way: Way) => {
+    if (opening) return;
+    setOpening(way);
+    try {
+      const { default: Dialog } = await import('./camera-dialog.tsx');
+      setOpened({ mode: way === 'photo' ? 'photo' : 'pro', Dialog });
+    } catch (error) {
+      console.error('The camera’s program could not be loaded.', error);
+      picker.current?.click();
+    }
+    setOpening(null);
+  };
+  const photograph = (way: Way) => (access === 'live' ? void open(way) : picker.current?.click());
+
+  return (
+    <section aria-label={text.scanReceipt}>
+      <Button
+        className="mb-2 w-full"
+        disabled={isDisabled}
+        aria-busy={opening === 'scan'}
+        aria-describedby={helper}
+        onClick={() => photograph('scan')}
+      >
+        <ScanLine aria-hidden />
+        {text.scanReceipt}
+      </Button>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button
+          look="secondary"
+          className="sm:flex-1"
+          disabled={isDisabled}
+          aria-busy={opening === 'photo'}
+          aria-describedby={helper}
+          onClick={() => photograph('photo')}
+        >
+          <Camera aria-hidden />
+          {text.takePhoto}
+        </Button>
+        {access === 'live' && (
+          <Button
+            look="secondary"
+            className="sm:flex-1"
+            disabled={isDisabled}
+            aria-busy={opening === 'pro'}
+            aria-describedby={helper}
+            onClick={() => void open('pro')}
+          >
+            <Scan aria-hidden />
+            {text.proScan}
+          </Button>
+        )}
+      </div>
+      <p id={helper} className="mt-2 text-sm text-balance text-muted">
+        {isLimitReached ? planMessages.quotaExceeded : helperTexts[access]}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={text.takePhoto}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) onPages([{ file, original: null }]);
+        }}
+      />
+      {opened && (
+        <opened.Dialog
+          mode={opened.mode}
+          onDone={(pages) => {
+            setOpened(null);
+            onPages(pages);
+          }}
+          onClose={() => setOpened(null)}
+          onRefused={() => {
+            setOpened(null);
+            refused();
+            // Browsers open it only shortly after a press; after a long thought, Take Photo is there to be pressed again.
+            picker.current?.click();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const helperTexts = {
+  live: text.helperWithProScan,
+  picker: text.helper,
+  unsupported: text.unsupported,
+};

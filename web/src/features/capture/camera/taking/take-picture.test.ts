@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCanvas } from '../../../../testing/canvas.ts';
+import { takeShot } from './take-picture.ts';
+
+const track = {} as MediaStreamTrack;
+const video = document.createElement('video');
+const sensor = new Blob(['of the sensor'], { type: 'image/jpeg' });
+
+beforeEach(() => {
+  fakeCanvas();
+  vi.spyOn(video, 'videoWidth', 'get').mockReturnValue(1920);
+  vi.spyOn(video, 'videoHeight', 'get').mockReturnValue(1080);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type) =>
+    give(new Blob(['of the frame'], { type: type ?? '' })),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The browser has a sensor that gives this, which is decoded to that many pixels. */
+function withSensor(takePhoto: () => Promise<Blob>, size: { width: number; height: number }) {
+  const asked: unknown[] = [];
+  vi.stubGlobal(
+    'ImageCapture',
+    class {
+      getPhotoCapabilities() {
+        return Promise.resolve({ imageWidth: { max: 4000 }, imageHeight: { max: 3000 } });
+      }
+      takePhoto(settings: unknown) {
+        asked.push(settings);
+        return takePhoto();
+      }
+    },
+  );
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ ...size, close: () => undefined }));
+  return asked;
+}
+
+const kept = async () => {
+  const { original, size, picture } = await takeShot(video, track);
+  return { original: await original.text(), ...size, shown: picture.width };
+};
+
+test('the frame that is shown, where browsers give nothing else', async () =>
+  expect(await kept()).toEqual({ original: 'of the frame', width: 1920, height: 1080, shown: 1920 }));
+
+test('the sensor’s full picture where there is one, as it is', async () => {
+  const asked = withSensor(() => Promise.resolve(sensor), { width: 4000, height: 3000 });
+  expect(await kept()).toEqual({ original: 'of the sensor', width: 4000, height: 3000, shown: 2048 });
+  expect(asked).toEqual([{ imageWidth: 4000, imageHeight: 3000 }]);
+});
+
+test('one in another format is written as JPEG', async () => {
+  const png = new Blob(['png'], { type: 'image/png' });
+  withSensor(() => Promise.resolve(png), { width: 4000, height: 3000 });
+  expect(await kept()).toEqual({ original: 'of the frame', width: 4000, height: 3000, shown: 2048 });
+});
+
+test.each([
+  ['photographs smaller than it films', () => Promise.resolve(sensor), { width: 640, height: 480 }],
+  ['refuses', () => Promise.reject(new Error('busy')), { width: 4000, height: 3000 }],
+])('the frame, where the sensor %s', async (_, takePhoto, size) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  withSensor(takePhoto, size);
+  expect(await kept()).toMatchObject({ original: 'of the frame', width: 1920 });
+});

@@ -1,0 +1,46 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { CloudUpload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { pickerTypes } from '../../../receipt/choosing/accepted-file.ts';
+
+interface UploadAreaProps {
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes one file by click; what is dropped or pasted anywhere on the page, `FilesFromAnywhere` takes. */
+export function UploadArea({ onFiles }: UploadAreaProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const limits = useId();
+
+  return (
+    <div>
+      <button
+        type="button"
+        aria-describedby={limits}
+        onClick={() => picker.current?.click()}
+        className="flex min-h-64 w-full flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed border-edge bg-surface px-6 py-10 text-center transition-colors duration-100 hover:border-accent hover:bg-accent-soft lg:min-h-96"
+      >
+        <CloudUpload aria-hidden strokeWidth={1.5} className="mb-1 size-10 text-accent" />
+        <span className="text-base font-medium">{text.uploadInvitation}</span>
+        <span id={limits} className="text-sm text-balance text-muted">
+          {text.uploadLimits}
+        </span>
+        <span className="mt-2 text-sm text-balance text-faint max-md:hidden">
+          You can also paste a copied picture.
+        </span>
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept={pickerTypes}
+        aria-label={text.uploadInvitation}
+        className="hidden"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

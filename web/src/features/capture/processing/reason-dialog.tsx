@@ -1,0 +1,68 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { defaultReason, maxTextLength } from '@docket/shared/receipts/rules';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import { useReadReceipt } from '../../../receipt/api.ts';
+import { refusalText } from '../../../receipt/refusal-text.ts';
+
+interface ReasonDialogProps {
+  receipt: Receipt;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks what a DRAFT is for and has it read (PROC-08). What is typed stays, whatever arrives meanwhile (OP-103). */
+export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps) {
+  const [reason, setReason] = useState(receipt.reason ?? '');
+  const reading = useReadReceipt(receipt.id);
+  const formId = useId();
+  const trimmed = reason.trim();
+  const start = () =>
+    reading.mutate(trimmed, {
+      onError: (error) =>
+        toast.error(text.ocrRequestFailedTitle, { description: refusalText(error, text.ocrRequestFailed) }),
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="What is this receipt for?"
+      description="The reason stands in your reports. You can change it later."
+      actions={
+        <>
+          <Button look="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={trimmed === ''} busy={reading.isPending}>
+            Start Processing
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (trimmed !== '' && !reading.isPending) start();
+        }}
+      >
+        <Field label="Reason">
+          <Input
+            data-first-focus
+            autoComplete="off"
+            placeholder={defaultReason}
+            maxLength={maxTextLength.reason}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { lowConfidence } from '@docket/shared/receipts/rules';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { Fact } from '../../../receipt/fact.tsx';
+import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+
+/** What came out of reading, at a glance; what deserves a look is said in words (PROC-04). */
+export function ResultSummary({ receipt }: { receipt: Receipt }) {
+  const unsure = Object.values(receipt.reading).filter(({ confidence }) => confidence < lowConfidence).length;
+  const items = receipt.lineItems.length;
+  return (
+    <>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="min-w-0 truncate text-lg font-semibold tracking-tight">{receipt.vendor}</h2>
+        <StatusBadge status={receipt.status} form="long" />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 text-sm sm:grid-cols-4">
+        <Fact label="Amount">
+          <Money dollars={receipt.amount} />
+        </Fact>
+        <Fact label="GST">
+          <Money dollars={receipt.gstAmount} className="font-normal" />
+        </Fact>
+        <Fact label="Date">
+          <CalendarDate date={receipt.date} />
+        </Fact>
+        <Fact label="Category">{receipt.category}</Fact>
+      </dl>
+      <p className="mt-4 text-sm text-muted">
+        {items === 0 ? 'No items were read.' : items === 1 ? '1 item was read.' : `${items} items were read.`}
+        {unsure > 0 && ` ${unsure === 1 ? 'One field is' : `${unsure} fields are`} unsure: please check.`}
+      </p>
+    </>
+  );
+}

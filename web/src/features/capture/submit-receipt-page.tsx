@@ -1,0 +1,142 @@
+import { statusPollingMs } from '@docket/shared/receipts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useReceiptParts } from '../../receipt/parts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { receiptQuery } from '../../receipt/api.ts';
+import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
+import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
+import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
+import { UploadArea } from './choosing/upload-area.tsx';
+import { FailedStep, FileStep, ProcessingStep, SavedStep } from './submit/steps.tsx';
+import { ReadingEndNote } from '../../receipt/reading/reading-end-note.tsx';
+import { useReviewInAddress } from './submit/use-review-in-address.ts';
+import { useSubmission } from './submit/use-submission.ts';
+
+const WaitingList = lazy(async () => ({
+  default: (await import('./waiting/waiting-list.tsx')).WaitingList,
+}));
+
+interface SubmitReceiptPageProps {
+  /** The plan and what is left of its scans. */
+  usage: ReactNode;
+  /** At the limit nothing more can be scanned (VAL-67). */
+  isLimitReached: boolean;
+}
+
+export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPageProps) {
+  const { submission, item, others, ...act } = useSubmission();
+  const isReview = submission.step === 'completed';
+  const isResuming = useReviewInAddress({
+    reviewed: isReview ? submission.receipt.id : undefined,
+    onResume: act.resume,
+    onStartOver: act.startOver,
+  });
+  const takesFiles = !isReview && !isResuming && submission.step !== 'processing';
+  useFormAhead(submission.step !== 'idle' || isResuming);
+
+  return (
+    <>
+      <PageHeader
+        title={isReview ? 'Review receipt' : 'Submit receipt'}
+        subtitle={
+          isReview ? 'Check what was read, correct it and save.' : 'Add a photograph or PDF; Docket reads it.'
+        }
+        actions={
+          <>
+            <Button asChild look="secondary">
+              <Link to={paths.receiptsLog}>View Receipts</Link>
+            </Button>
+            <Button asChild look="secondary">
+              <Link to={paths.dashboard}>Go to Dashboard</Link>
+            </Button>
+          </>
+        }
+      />
+      <FilesFromAnywhere onFiles={takesFiles ? act.choose : undefined} />
+      {isResuming && <ScreenSpinner />}
+      {isReview && (
+        <>
+          <ReadingEndNote end={submission.end} reason={submission.receipt.failureReason} />
+          <Suspense fallback={<ScreenSpinner />}>
+            <LiveReview
+              receipt={submission.receipt}
+              onSaved={() => act.saved(submission.receipt.id)}
+              onStartOver={act.startOver}
+            />
+          </Suspense>
+        </>
+      )}
+      {!isReview && !isResuming && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="lg:order-last">{usage}</div>
+          <div className="min-w-0 space-y-6">
+            {submission.step === 'idle' && submission.kept && (
+              <FailedStep
+                chosen={submission.kept}
+                item={item}
+                onSend={() => submission.kept && act.send(submission.kept, isDuplicate(item))}
+                onStartOver={act.startOver}
+              />
+            )}
+            {submission.step === 'idle' && (
+              <>
+                <UploadArea onFiles={act.choose} />
+                <TakePhotoButtons onPages={act.take} isLimitReached={isLimitReached} />
+              </>
+            )}
+            {submission.step === 'preview' && (
+              <FileStep
+                chosen={submission.chosen}
+                item={item}
+                onSend={() => act.send(submission.chosen)}
+                onStartOver={act.startOver}
+              />
+            )}
+            {submission.step === 'processing' && (
+              <ProcessingStep {...submission} item={item} onCancel={act.cancel} />
+            )}
+            {submission.step === 'saved' && <SavedStep onAnother={act.startOver} />}
+            {others.length > 0 && (
+              <Suspense>
+                <WaitingList items={others} {...(takesFiles && { onGoOn: act.goOnWith })} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isDuplicate = (item: OutboxItem | undefined): boolean => item?.problem?.code === 'duplicate';
+
+/** Loads the review form while the file is looked at, sent and read: it is there when it is needed. */
+function useFormAhead(isWanted: boolean) {
+  const { loadReviewForm } = useReceiptParts();
+  useEffect(() => {
+    // What can't be loaded now is loaded again when it is shown.
+    if (isWanted) void loadReviewForm().catch(() => undefined);
+  }, [isWanted, loadReviewForm]);
+}
+
+interface LiveReviewProps {
+  receipt: ReviewedReceipt;
+  onSaved: () => void;
+  onStartOver: () => void;
+}
+
+/** The review form over the receipt as it is now: reading may end after people have begun to write. */
+function LiveReview({ receipt, ...rest }: LiveReviewProps) {
+  const { ReviewForm } = useReceiptParts();
+  const { data } = useQuery({
+    ...receiptQuery(receipt.id),
+    refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
+  });
+  return <ReviewForm receipt={data ?? receipt} {...rest} />;
+}

@@ -1,0 +1,127 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { paths } from '../../../lib/address/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
+import { ChosenFileCard } from '../choosing/chosen-file-card.tsx';
+import { FailedNote } from './failed-note.tsx';
+import { ReadingProgress } from '../../../receipt/reading/reading-progress.tsx';
+import type { Submission } from './submission.ts';
+
+interface FileStepProps {
+  chosen: ChosenFile;
+  /** The same on the device; undefined until it is kept, and where it could not be read to be kept. */
+  item: OutboxItem | undefined;
+  onSend: () => void;
+  onStartOver: () => void;
+}
+
+/** The chosen receipt before it is sent. */
+export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
+  const send = useRef<HTMLButtonElement>(null);
+  useEffect(() => send.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      <ChosenFileCard chosen={chosen} onRemove={onStartOver} />
+      {item && (
+        <p className="text-sm text-muted">
+          {item.isKept
+            ? 'Kept on this device. Not sent yet.'
+            : 'This browser can’t keep it. Please stay here until it is sent.'}
+        </p>
+      )}
+      <StepActions onStartOver={onStartOver}>
+        <Button ref={send} onClick={onSend}>
+          Upload and read
+        </Button>
+      </StepActions>
+    </div>
+  );
+}
+
+/** The chosen receipt after sending it has failed: why, and trying again. Starting over leaves it to the outbox. */
+export function FailedStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      <FailedNote item={item} />
+      <ChosenFileCard chosen={chosen} />
+      <StepActions onStartOver={onStartOver}>
+        <Button ref={again} onClick={onSend}>
+          {item?.problem?.code === 'duplicate' ? 'Upload anyway' : 'Try again'}
+        </Button>
+      </StepActions>
+    </div>
+  );
+}
+
+function StepActions({ onStartOver, children }: { onStartOver: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Button look="secondary" onClick={onStartOver}>
+        Start Over
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+type ProcessingStepProps = Extract<Submission, { step: 'processing' }> & {
+  item: OutboxItem | undefined;
+  onCancel: () => void;
+};
+
+/** The file on its way to the server and through the reading. Until it has arrived, its upload can be stopped. */
+export function ProcessingStep({ chosen, item, sent, stage, onCancel }: ProcessingStepProps) {
+  const hasArrived = stage !== null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <p className="mb-4 truncate text-sm text-muted">{chosen.file.name}</p>
+      <ReadingProgress sent={sent} stage={stage} />
+      {hasArrived ? (
+        <p className="mt-5 border-t pt-4 text-sm text-muted">
+          {text.readingTime} Your receipt is stored. You can leave this page; it waits for you in the log.
+        </p>
+      ) : (
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t pt-4">
+          {item && (
+            <p className="min-w-56 flex-1 text-sm text-muted">
+              {item.isKept
+                ? 'It is kept on this device until it has arrived. You can leave this page.'
+                : 'This browser can’t keep it. Please stay here until it has arrived.'}
+            </p>
+          )}
+          <Button look="secondary" onClick={onCancel}>
+            Stop the upload
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The end of the way: the receipt is saved. */
+export function SavedStep({ onAnother }: { onAnother: () => void }) {
+  const another = useRef<HTMLButtonElement>(null);
+  useEffect(() => another.current?.focus(), []);
+  return (
+    <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
+      <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
+      <h2 className="text-lg font-semibold">{text.saved}</h2>
+      <p className="text-muted">It is in your log, with its picture.</p>
+      <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
+        <Button asChild look="secondary">
+          <Link to={paths.receiptsLog}>View All Receipts</Link>
+        </Button>
+        <Button ref={another} onClick={onAnother}>
+          Submit Another Receipt
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { unknownVendor, type ReadingStage } from '@docket/shared/receipts/rules';
+import { defaultCategory } from '@docket/shared/categories/rules';
+import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
+import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
+import { laterStage } from './follow-reading.ts';
+
+/** Where somebody stands on the way from a file to a saved receipt (STATE-42). */
+export type Submission =
+  /** `kept` is the file of an upload that failed: nothing is lost, it can be sent again. */
+  | { step: 'idle'; kept: ChosenFile | null }
+  | { step: 'preview'; chosen: ChosenFile }
+  | { step: 'processing'; chosen: ChosenFile; sent: number; stage: ReadingStage | null }
+  | { step: 'completed'; receipt: ReviewedReceipt; end: ReadingEnd }
+  | { step: 'saved'; receiptId: string };
+
+export type SubmissionEvent =
+  | { type: 'chosen'; chosen: ChosenFile }
+  | { type: 'restarted' }
+  /** Starting over was a mistake. */
+  | { type: 'restored'; chosen: ChosenFile }
+  | { type: 'sending'; chosen: ChosenFile }
+  | { type: 'sent'; share: number }
+  | { type: 'reached'; stage: ReadingStage }
+  | { type: 'upload-failed' }
+  | { type: 'read'; receipt: ReviewedReceipt; end: ReadingEnd }
+  | { type: 'saved'; receiptId: string };
+
+export const start: Submission = { step: 'idle', kept: null };
+
+export function follow(now: Submission, event: SubmissionEvent): Submission {
+  switch (event.type) {
+    case 'chosen':
+      return { step: 'preview', chosen: event.chosen };
+    case 'restarted':
+      return start;
+    case 'restored':
+      // Whoever has gone on with another receipt finds it in the list.
+      return now.step === 'idle' && !now.kept ? { step: 'preview', chosen: event.chosen } : now;
+    case 'sending':
+      return { step: 'processing', chosen: event.chosen, sent: 0, stage: null };
+    case 'sent':
+      return now.step === 'processing' ? { ...now, sent: event.share } : now;
+    case 'reached':
+      return now.step === 'processing' ? { ...now, sent: 1, stage: laterStage(now.stage, event.stage) } : now;
+    case 'upload-failed':
+      return now.step === 'processing' ? { step: 'idle', kept: now.chosen } : now;
+    case 'read':
+      return { step: 'completed', receipt: event.receipt, end: event.end };
+    case 'saved':
+      return { step: 'saved', receiptId: event.receiptId };
+  }
+}
+
+/** What is known of an upload whose receipt can't be loaded: its file alone. */
+export const unreadReceipt = (
+  upload: { receiptId: string; imageUrl: string },
+  chosen: ChosenFile,
+): ReviewedReceipt => ({
+  id: upload.receiptId,
+  imageUrl: upload.imageUrl,
+  mediaType: chosen.mediaType,
+  pages: [],
+  status: 'DRAFT' satisfies Receipt['status'],
+  failureReason: null,
+  reading: {},
+  ownerFields: [],
+  currency: null,
+  foreignAmount: null,
+  vendor: unknownVendor,
+  date: null,
+  amount: null,
+  gstAmount: null,
+  category: defaultCategory,
+  reason: null,
+  notes: '',
+  documentNumber: null,
+  paymentMethod: null,
+  cardLast4: null,
+  lineItems: [],
+  businessId: null,
+  fieldValues: {},
+  // As at its upload: what was read or saved since is asked about.
+  revision: 1,
+});

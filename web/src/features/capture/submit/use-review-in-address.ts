@@ -1,0 +1,64 @@
+import { can } from '@docket/shared/permissions';
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { allows } from '@docket/shared/receipts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUser } from '../../../lib/session/session.ts';
+import { receiptQuery } from '../../../receipt/api.ts';
+import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
+
+interface Review {
+  /** The receipt that the page reviews. */
+  reviewed: string | undefined;
+  onResume: (receipt: Receipt, end: ReadingEnd) => void;
+  /** The address asks for the page's beginning. */
+  onStartOver: () => void;
+}
+
+/**
+ * The address says which receipt is being reviewed: a reload or signing in anew goes on with it. Gives whether that is
+ * on its way.
+ */
+export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review): boolean {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { review } = useSearch({ strict: false });
+  const [asked, setAsked] = useState(review);
+  const { data, isError } = useQuery({ ...receiptQuery(asked ?? ''), enabled: asked !== undefined });
+
+  const isRefused = isError || (data && !(can(user, 'change', data) && allows(data.status, 'change')));
+  if (asked !== undefined && (isRefused || reviewed === asked)) setAsked(undefined);
+  const found = asked !== undefined && !isRefused ? data : undefined;
+  const resume = useEffectEvent((receipt: Receipt) => onResume(receipt, endOf(receipt)));
+  useEffect(() => {
+    if (found) resume(found);
+  }, [found]);
+
+  const shown = useRef<string | undefined>(undefined);
+  const agree = useEffectEvent((reviewing: string | undefined, said: string | undefined) => {
+    const wasShown = shown.current;
+    shown.current = said;
+    if (reviewing === said) return;
+    if (said === undefined && wasShown === reviewing) onStartOver();
+    else
+      void navigate({
+        to: '.',
+        search: (search: Record<string, unknown>) => ({ ...search, review: reviewing }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      });
+  });
+  const isResuming = asked !== undefined;
+  useEffect(() => {
+    if (!isResuming) agree(reviewed, review);
+  }, [isResuming, reviewed, review]);
+  return isResuming;
+}
+
+const endOf = ({ status }: Receipt): ReadingEnd => {
+  if (status === 'FAILED') return 'failed';
+  if (status === 'PROCESSING') return 'timeout';
+  return status === 'DRAFT' ? 'not-started' : 'processed';
+};

@@ -1,0 +1,163 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { pagesFrom, type PageToKeep } from '../../../lib/outbox/store/item-of.ts';
+import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
+import { paths } from '../../../lib/address/paths.ts';
+import { refreshReceipts } from '../../../lib/api/query-client.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
+import {
+  checkFile,
+  checkPages,
+  isRefused,
+  type ChosenFile,
+  type Refused,
+} from '../../../receipt/choosing/accepted-file.ts';
+import { follow, start, type Submission } from './submission.ts';
+import { type ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
+import { isQuotaExceeded, tellUploadFailure } from './upload-failure.ts';
+import { useReading } from './use-reading.ts';
+
+interface Sending {
+  chosen: ChosenFile;
+  /** There is a receipt of the same file already. */
+  anyway: boolean;
+}
+
+/** Takes a receipt, keeps it on the device, sends it, has it read and waits; tells in toasts what went wrong. */
+export function useSubmission() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useUser();
+  const [submission, dispatch] = useReducer(follow, start);
+  const read = useReading((stage) => dispatch({ type: 'reached', stage }));
+  const leaving = useRef<AbortController | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+  // What is on its way goes on without the page: it is the outbox that sends.
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  const show = (checked: ChosenFile | Refused) => {
+    if (isRefused(checked)) toast.error(checked.title, { description: checked.description });
+    else {
+      dispatch({ type: 'chosen', chosen: checked });
+      void hold(checked, user.id);
+    }
+  };
+
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) {
+      toast.notice('One receipt at a time', { description: `${file.name} was taken, the others were not.` });
+    }
+    show(await checkFile(file));
+  };
+
+  const goOnWith = async (item: OutboxItem) => {
+    const checked = await checkPages(pagesFrom(await outbox.files(item.key)));
+    show(isRefused(checked) ? checked : { ...checked, key: item.key, source: item.source });
+  };
+
+  const startOver = () => {
+    dispatch({ type: 'restarted' });
+    if (submission.step !== 'preview') return;
+    const { chosen } = submission;
+    const isDiscarded = outbox.discard(chosen.key);
+    const undo = async () => {
+      dispatch({ type: 'restored', chosen });
+      await isDiscarded;
+      await hold(chosen, user.id);
+    };
+    toast.notice('Receipt discarded', {
+      description: chosen.file.name,
+      action: { label: 'Undo', onSelect: () => void undo() },
+      durationMs: undoMs,
+    });
+  };
+
+  const sending = useMutation({
+    mutationFn: async ({ chosen, anyway }: Sending) => {
+      const { signal } = (leaving.current = new AbortController());
+      const { signal: stop } = (stopping.current = new AbortController());
+      const { key, pages, source } = chosen;
+      await outbox.keep(pages, { userId: user.id, source, key });
+      stop.throwIfAborted();
+      if (anyway) await outbox.allowAgain(key);
+      const sent = await outbox.send(key, (share) => dispatch({ type: 'sent', share }));
+      dispatch({ type: 'reached', stage: 'stored' });
+      void refreshReceipts(client);
+      const result = await read(sent, chosen, signal);
+      void refreshReceipts(client);
+      return result;
+    },
+    onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
+    onSuccess: (result) => dispatch({ type: 'read', ...result }),
+    onError: (error) => {
+      if (leaving.current?.signal.aborted) return;
+      dispatch({ type: 'upload-failed' });
+      tellUploadFailure(error);
+      if (!isQuotaExceeded(error)) return;
+      void refreshReceipts(client);
+      void navigate({ to: paths.upgrade, ignoreBlocker: true });
+    },
+  });
+
+  const shown = notOnItsWay(submission);
+  const { mine, others } = useItemOf(submission);
+  // It was sent without this page, by the outbox or in another tab: this page goes on with it.
+  const goOn = useEffectEvent(() => shown && sending.mutate({ chosen: shown, anyway: false }));
+  const isSentMeanwhile = shown !== null && mine?.state === 'sent';
+  useEffect(() => {
+    if (isSentMeanwhile) goOn();
+  }, [isSentMeanwhile]);
+
+  return {
+    submission: submission satisfies Submission,
+    /** The submission's own item on the device, once it is kept there. */
+    item: mine,
+    others,
+    choose: (files: readonly File[]) => void choose(files),
+    take: (pages: readonly PageToKeep[]) => void checkPages(pages).then(show),
+    /** Goes on with an item that was kept before it was sent. */
+    goOnWith: (item: OutboxItem) => void goOnWith(item),
+    send: (chosen: ChosenFile, anyway = false) => sending.mutate({ chosen, anyway }),
+    cancel: () => {
+      leaving.current?.abort();
+      stopping.current?.abort();
+      if (submission.step === 'processing') outbox.stop(submission.chosen.key);
+      dispatch({ type: 'upload-failed' });
+    },
+    /** Discards what was not sent yet; what was sent in vain waits on. */
+    startOver,
+    /** Goes on with the review of a receipt that was sent before. */
+    resume: (receipt: Receipt, end: ReadingEnd) => dispatch({ type: 'read', receipt, end }),
+    saved: (receiptId: string) => dispatch({ type: 'saved', receiptId }),
+  };
+}
+
+/** How long a receipt that was discarded can be had back. */
+const undoMs = 15_000;
+
+/** Keeps a receipt before it is sent. Where that fails sending tries it again, and tells. */
+const hold = ({ pages, key, source }: ChosenFile, userId: string): Promise<unknown> =>
+  outbox.keep(pages, { userId, source, key, isHeld: true }).catch(() => null);
+
+/** What the page shows of a receipt that is not being sent. */
+function notOnItsWay(submission: Submission): ChosenFile | null {
+  if (submission.step === 'preview') return submission.chosen;
+  return submission.step === 'idle' ? submission.kept : null;
+}
+
+/** The item of this submission among those on the device, and what else waits there. */
+function useItemOf(submission: Submission) {
+  const items = useOutbox();
+  const key = (submission.step === 'processing' ? submission.chosen : notOnItsWay(submission))?.key;
+  return {
+    mine: items.find((item) => item.key === key),
+    others: items.filter((item) => item.key !== key && item.state !== 'sent'),
+  };
+}

@@ -1,0 +1,131 @@
+import { receiptMessages } from '@docket/shared/receipts/messages';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Download, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { relativeTime } from '../../../lib/format.ts';
+import { sizeOf, type OutboxItem } from '../../../lib/outbox/outbox-item.ts';
+import { outbox } from '../../../lib/outbox/outbox.ts';
+import { paths } from '../../../lib/address/paths.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { formatFileSize } from '../../../receipt/choosing/accepted-file.ts';
+import { ItemThumbnail } from './item-thumbnail.tsx';
+import { ItemViewer } from './item-viewer.tsx';
+import { isSafe, isWell, pagesOf, stateOf } from './item-words.ts';
+import { useSendNow } from './use-send-now.ts';
+
+interface WaitingItemProps {
+  item: OutboxItem;
+  onGoOn?: (item: OutboxItem) => void;
+}
+
+/** One receipt that is on this device only: what it is, what it waits for, and what can be done with it. */
+export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
+  const { key, name, createdAt, problem, state } = item;
+  const [shown, setShown] = useState<'nothing' | 'picture' | 'question'>('nothing');
+  const sendNow = useSendNow();
+  const canGoOn = onGoOn !== undefined && state === 'waiting' && problem?.code === 'held';
+  const age = relativeTime(createdAt, useNow());
+  const facts = [pagesOf(item), formatFileSize(sizeOf(item)), age].filter(Boolean).join(' · ');
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="flex min-w-56 flex-1 items-start gap-3">
+        <ItemThumbnail item={item} />
+        <div className="min-w-0 flex-1 text-sm">
+          <p title={name} className="truncate font-medium">
+            {name}
+          </p>
+          <p className="text-faint">{facts}</p>
+          <p className={clsx('mt-0.5', isWell(item) ? 'text-muted' : 'text-waiting')}>
+            {state === 'waiting' && isSafe(item) && `${receiptMessages.savedOnDevice}. `}
+            {stateOf(item)}{' '}
+            {problem?.receiptId && state === 'waiting' && (
+              <Link to={paths.receipt} params={{ id: problem.receiptId }} className="text-accent underline">
+                Open the first one
+              </Link>
+            )}
+            {problem?.code === 'quota' && state === 'waiting' && (
+              <Link to={paths.upgrade} className="text-accent underline">
+                Upgrade
+              </Link>
+            )}
+          </p>
+          {!item.isKept && <p className="mt-0.5 text-waiting">{notKept}</p>}
+        </div>
+      </div>
+      <div className="ml-auto flex items-center gap-1">
+        {canGoOn && (
+          <Button size="small" aria-label={`Open ${name}`} onClick={() => onGoOn(item)}>
+            Open
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          size="small"
+          busy={state === 'sending'}
+          aria-label={`${sendLabel(item)}: ${name}`}
+          onClick={() => sendNow(item)}
+        >
+          {sendLabel(item)}
+        </Button>
+        {!canGoOn && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Open ${name}`}
+            title="Open"
+            onClick={() => setShown('picture')}
+          >
+            <Eye aria-hidden />
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Save ${name} to disk`}
+          title="Save to disk"
+          onClick={() => void saveToDisk(key)}
+        >
+          <Download aria-hidden />
+        </Button>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Discard ${name}`}
+          title="Discard"
+          onClick={() => setShown('question')}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <ItemViewer item={item} open={shown === 'picture'} onClose={() => setShown('nothing')} />
+      <ConfirmDialog
+        open={shown === 'question'}
+        onOpenChange={() => setShown('nothing')}
+        title="Discard this receipt?"
+        text={`${name} is on this device only. Once it is discarded, Docket can’t bring it back.`}
+        cancel="Keep"
+        confirm="Discard"
+        danger
+        onConfirm={() => {
+          setShown('nothing');
+          void outbox.discard(key);
+        }}
+      />
+    </li>
+  );
+}
+
+const notKept = 'This browser can’t keep it: stay on this page until it is sent, or save it to disk.';
+
+const sendLabel = ({ problem }: OutboxItem): string =>
+  problem?.code === 'duplicate' ? 'Upload anyway' : 'Send now';
+
+/** Everything that the item holds, the pictures as they were taken among it. */
+async function saveToDisk(key: string): Promise<void> {
+  for (const { file } of await outbox.files(key)) saveFile({ blob: file, name: file.name });
+}

@@ -1,0 +1,103 @@
+import type { Duplicate } from '@docket/shared/duplicates/contract';
+import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../lib/address/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CalendarDate } from '../../ui/data/calendar-date.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { receiptQuery } from '../../receipt/api.ts';
+import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
+
+interface CompareDialogProps {
+  receiptId: string;
+  /** The one to hold beside it; null keeps the dialog shut. */
+  duplicate: Duplicate | null;
+  onClose: () => void;
+  onDismiss: (otherId: string) => void;
+}
+
+/** Two receipts side by side; on a phone one above the other. */
+export function CompareDialog({ receiptId, duplicate, onClose, onDismiss }: CompareDialogProps) {
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState(duplicate);
+  if (duplicate && duplicate !== shown) setShown(duplicate);
+  const { data: receipt } = useQuery({ ...receiptQuery(receiptId), enabled: duplicate !== null });
+  return (
+    <Dialog
+      wide
+      open={duplicate !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.compareTitle}
+      description={shown && text.why[shown.kind]}
+      actions={
+        shown && (
+          <Button look="secondary" onClick={() => onDismiss(shown.receipt.id)}>
+            {text.notDuplicate}
+          </Button>
+        )
+      }
+    >
+      {shown && (
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-5">
+          {receipt ? <Side name={text.thisOne} receipt={receipt} /> : <Skeleton className="h-[46dvh]" />}
+          <Side name={text.otherOne} receipt={shown.receipt} isLinked />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  name: string;
+  receipt: Duplicate['receipt'];
+  isLinked?: boolean;
+}
+
+function Side({ name, receipt, isLinked = false }: SideProps) {
+  return (
+    <section aria-label={name} className="min-w-0 space-y-3">
+      <h3 className="flex min-h-8 items-center justify-between gap-2 text-sm font-medium">
+        {name}
+        {isLinked && (
+          <Link
+            to={paths.receipt}
+            params={{ id: receipt.id }}
+            className="inline-flex min-h-11 items-center text-accent hover:text-accent-strong sm:min-h-8"
+          >
+            {text.open}
+          </Link>
+        )}
+      </h3>
+      <ReceiptPicture
+        url={receipt.imageUrl}
+        mediaType={receipt.mediaType}
+        name={`Picture: ${name}`}
+        className="h-[36dvh] sm:h-[min(46dvh,26rem)]"
+      />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm [&_dt]:text-faint">
+        <dt>Vendor</dt>
+        <dd className="break-words">{receipt.vendor}</dd>
+        <dt>Date</dt>
+        <dd>
+          <CalendarDate date={receipt.date} />
+        </dd>
+        <dt>Amount</dt>
+        <dd>
+          <Money dollars={receipt.amount} />
+        </dd>
+        <dt>Document number</dt>
+        <dd className="break-words">{receipt.documentNumber ?? '–'}</dd>
+        <dt>Submitted by</dt>
+        <dd className="break-words">{receipt.employee}</dd>
+        <dt>Receipt ID</dt>
+        <dd>{receipt.customId}</dd>
+      </dl>
+    </section>
+  );
+}

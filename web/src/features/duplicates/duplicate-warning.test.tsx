@@ -1,0 +1,103 @@
+import {
+  dismissDuplicate,
+  duplicateMarks,
+  receiptDuplicates,
+  restoreDuplicate,
+} from '@docket/shared/duplicates/contract';
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+
+const receipt = sampleReceipt();
+const other = sampleReceipt({
+  id: '0193a000-0000-7000-8000-0000000000bb',
+  vendor: 'Kmart',
+  date: '2026-11-21',
+  amount: 12.5,
+  documentNumber: 'INV-7',
+});
+const pair = { kind: 'same-paper', receipt: other } as const;
+const clear = { duplicates: [], dismissed: [], claimedByOthers: false };
+
+beforeEach(() => {
+  signedIn();
+  answer(getReceipt, receipt);
+});
+
+const warning = () => screen.findByRole('region', { name: 'Duplicates' });
+
+test('names the other receipt, and holds both beside each other', async () => {
+  answer(receiptDuplicates, { ...clear, duplicates: [pair] });
+  const { user } = renderApp(`/receipts/${receipt.id}`);
+  expect(
+    await within(await warning()).findByText('Possible duplicate of Kmart, 21/11/26, $12.50'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog');
+  const here = await within(dialog).findByRole('region', { name: 'This receipt' });
+  const there = within(dialog).getByRole('region', { name: 'The other one' });
+  expect(within(here).getByText('INV-1001')).toBeTruthy();
+  expect(within(there).getByText('INV-7')).toBeTruthy();
+  expect(within(there).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+    `/receipts/${other.id}`,
+  );
+});
+
+test("'Not a duplicate' is sent, and can be undone", async () => {
+  let isDismissed = false;
+  answer(receiptDuplicates, () =>
+    Promise.resolve(isDismissed ? { ...clear, dismissed: [pair] } : { ...clear, duplicates: [pair] }),
+  );
+  const dismissals = answer(dismissDuplicate, () => {
+    isDismissed = true;
+    return Promise.resolve({ success: true as const });
+  });
+  const undone = answer(restoreDuplicate, () => {
+    isDismissed = false;
+    return Promise.resolve({ success: true as const });
+  });
+  const { user } = renderApp(`/receipts/${receipt.id}`);
+  await warning();
+  await user.click(screen.getByRole('button', { name: 'Not a duplicate' }));
+  await within(await warning()).findByText(/^Marked as not a duplicate: Kmart/);
+  expect(dismissals[0]?.params).toMatchObject({ id: receipt.id, otherId: other.id });
+  expect(screen.queryByText(/Possible duplicate/)).toBeNull();
+  await user.click(within(await warning()).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Possible duplicate of Kmart/)).toBeTruthy();
+  expect(undone).toHaveLength(1);
+});
+
+test("another person's receipt is not told of but for its being there", async () => {
+  answer(receiptDuplicates, { ...clear, claimedByOthers: true });
+  renderApp(`/receipts/${receipt.id}`);
+  expect(
+    await within(await warning()).findByText(
+      'This purchase may already have been claimed by somebody else in your business',
+    ),
+  ).toBeTruthy();
+  expect(within(await warning()).queryByRole('button')).toBeNull();
+});
+
+test('without duplicates there is nothing', async () => {
+  const asked = answer(receiptDuplicates, clear);
+  renderApp(`/receipts/${receipt.id}`);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Duplicates' })).toBeNull();
+});
+
+test('the log marks those that may be duplicates', async () => {
+  answer(duplicateMarks, [other.id]);
+  answer(listReceipts, [receipt, other]);
+  answer(receiptsSummary, { count: 2, total: 58, average: 29 });
+  renderApp('/receipts-log');
+  const row = await screen.findByRole('row', { name: /Kmart/ });
+  expect(await within(row).findByText('Possible duplicate')).toBeTruthy();
+  expect(
+    within(screen.getByRole('row', { name: /Corner Café/ })).queryByText('Possible duplicate'),
+  ).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { Files } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { pickerTypes } from '../../../receipt/choosing/accepted-file.ts';
+
+/** Chooses any number of files at once. */
+export function AddFilesButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button look="secondary" className="max-sm:grow" onClick={() => picker.current?.click()}>
+        <Files aria-hidden />
+        Add several
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept={pickerTypes}
+        aria-label="Add several receipts"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same files can be chosen again.
+          currentTarget.value = '';
+          onFiles(files);
+        }}
+      />
+    </>
+  );
+}

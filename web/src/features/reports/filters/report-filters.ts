@@ -1,0 +1,86 @@
+import { calendarDate } from '@docket/shared/calendar';
+import { maxTextLength } from '@docket/shared/receipts/rules';
+import {
+  dateRanges,
+  defaultReportPeriod,
+  periodOf,
+  type DateRange,
+  type Period,
+} from '@docket/shared/receipts/periods';
+import type { LogQuery } from '../../../receipt/api.ts';
+import { rangeNames } from '../../../receipt/list/date-ranges.ts';
+
+/** Which receipts a report is chosen from; all of it stands in the address. */
+export interface ReportFilters {
+  search: string;
+  range: DateRange;
+  /** The days that the range means, by the calendar (CONST-62). */
+  period: Period;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const dayOf = (value: unknown): string | null => {
+  const text = textOf(value);
+  return calendarDate.safeParse(text).success ? text : null;
+};
+
+/**
+ * Reads the address's search part. Without a range that is understood it is the one that reports open with: custom days,
+ * from the first of the month one year ago to today (CONST-60, OP-30).
+ */
+export function reportFiltersOf(address: Record<string, unknown>, today: string): ReportFilters {
+  const search = textOf(address['search']).slice(0, maxTextLength.search);
+  const range = dateRanges.find((known) => known === address['range']);
+  if (!range) return { search, range: 'custom', period: defaultReportPeriod(today) };
+  const days = { from: dayOf(address['from']), to: dayOf(address['to']) };
+  return { search, range, period: periodOf(range, 'calendar', today, days) };
+}
+
+/** The address's search part of filters: nothing for those that reports open with. */
+export function reportSearchOf({ search, range, period }: ReportFilters, today: string) {
+  const searched = search === '' ? {} : { search };
+  if (range !== 'custom') return { ...searched, range };
+  const { from, to } = period;
+  const opening = defaultReportPeriod(today);
+  if (from === opening.from && to === opening.to) return searched;
+  return { ...searched, range, ...(from !== null && { from }), ...(to !== null && { to }) };
+}
+
+/** The filters after another range was chosen: its days replace those shown (OP-30), and custom begins with these. */
+export const withRange = (filters: ReportFilters, range: DateRange, today: string): ReportFilters => ({
+  ...filters,
+  range,
+  period: periodOf(range, 'calendar', today, filters.period),
+});
+
+/** The filters after a day was changed, '' for none: whatever range it was, these are custom days now. */
+export const withDay = (
+  filters: ReportFilters,
+  change: { from: string } | { to: string },
+): ReportFilters => ({
+  ...filters,
+  range: 'custom',
+  period: {
+    from: 'from' in change ? change.from || null : filters.period.from,
+    to: 'to' in change ? change.to || null : filters.period.to,
+  },
+});
+
+/** What the calls are asked for. */
+export function reportQueryOf({ search, period: { from, to } }: ReportFilters): LogQuery {
+  const asked = search.trim();
+  return {
+    ...(asked !== '' && { search: asked }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  };
+}
+
+export const reportRangeNames: Record<DateRange, string> = {
+  ...rangeNames,
+  week: 'This week',
+  month: 'This month',
+  quarter: 'This quarter',
+  year: 'This year',
+};

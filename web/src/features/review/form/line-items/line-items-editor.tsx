@@ -1,0 +1,146 @@
+import { formatMoney } from '@docket/shared/money';
+import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldError } from '../../../../ui/forms/field.tsx';
+import { Input } from '../../../../ui/forms/input.tsx';
+import { emptyLineItem, sumOfLines, withLineTotal, type LineItemValues } from './line-item-values.ts';
+import { typedCents } from '../../../../receipt/fields/money-text.ts';
+import { AttentionNote } from '../attention-note.tsx';
+import type { Attention, ReviewValues } from '../review-values.ts';
+
+interface Column {
+  name: keyof LineItemValues;
+  label: string;
+  /** In place of the label, where that is too long for a narrow input. */
+  short?: string;
+  className: string;
+  isNumber: boolean;
+}
+
+const columns: Column[] = [
+  {
+    name: 'description',
+    label: 'Description',
+    className: 'col-span-3 @min-[34rem]:col-span-1',
+    isNumber: false,
+  },
+  { name: 'quantity', label: 'Qty', className: '', isNumber: true },
+  { name: 'quantity_unit', label: 'Unit', className: '', isNumber: false },
+  { name: 'unit_price', label: 'Unit price', short: 'Each', className: '', isNumber: true },
+  { name: 'line_total', label: 'Line total', short: 'Total', className: '', isNumber: true },
+];
+
+/** Columns where there is room for them; in less of it the description has a line of its own. */
+const gridClass =
+  'grid grid-cols-4 gap-2 @min-[34rem]:grid-cols-[minmax(8rem,1fr)_4.5rem_4rem_5.5rem_6rem_2.75rem]';
+
+/** The items of a receipt in a table that can be written in, with what they add up to. */
+export function LineItemsEditor({ attention }: { attention: Attention | null }) {
+  const form = useFormContext<ReviewValues>();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lineItems' });
+  const errors = form.formState.errors.lineItems;
+
+  const completeRow = (index: number) => {
+    const row = form.getValues(`lineItems.${index}`);
+    const complete = withLineTotal(row);
+    if (complete !== row)
+      form.setValue(`lineItems.${index}.line_total`, complete.line_total, { shouldDirty: true });
+  };
+
+  return (
+    <fieldset data-field="lineItems" className="@container min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">Items</legend>
+      {attention === 'unsure' && !form.formState.dirtyFields.lineItems && (
+        <p className="mb-2 text-xs">
+          <AttentionNote attention={attention} />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <div aria-hidden className={`${gridClass} mb-1 hidden text-xs text-faint @min-[34rem]:grid`}>
+          {columns.map(({ name, label, isNumber }) => (
+            <span key={name} className={isNumber ? 'text-right' : undefined}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      <ol className="space-y-3 @min-[34rem]:space-y-2">
+        {fields.map((field, index) => (
+          <li
+            key={field.id}
+            className={`${gridClass} items-center border-b pb-3 @min-[34rem]:border-0 @min-[34rem]:pb-0`}
+          >
+            {columns.map(({ name, label, short, className, isNumber }) => (
+              <Input
+                key={name}
+                aria-label={`${label}, item ${index + 1}`}
+                placeholder={short ?? label}
+                autoComplete="off"
+                inputMode={isNumber ? 'decimal' : 'text'}
+                className={`${className} px-2 @min-[34rem]:placeholder:text-transparent ${isNumber ? 'text-right' : ''}`}
+                {...(errors?.[index]?.[name] && {
+                  'aria-invalid': true,
+                  'aria-describedby': `item-${index}-error`,
+                })}
+                {...form.register(`lineItems.${index}.${name}`, { onBlur: () => completeRow(index) })}
+              />
+            ))}
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Remove item ${index + 1}`}
+              className="col-start-4 row-start-1 justify-self-end @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto"
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+            {errors?.[index] && (
+              <div className="col-span-full -mt-1">
+                <FieldError id={`item-${index}-error`} text={errorOf(errors[index])} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <Button look="secondary" size="small" onClick={() => append(emptyLineItem)}>
+          <Plus aria-hidden />
+          Add item
+        </Button>
+        {fields.length > 0 && <ItemsSum />}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is wrong in a row, by its inputs: 'Qty: Enter a number, e.g. 12.50'. */
+const errorOf = (errors: Partial<Record<keyof LineItemValues, { message?: string }>>): string =>
+  columns
+    .flatMap(({ name, label }) => (errors[name]?.message ? [`${label}: ${errors[name].message}`] : []))
+    .join('. ');
+
+/** The running sum against the receipt's total; a difference warns and never stops anyone. */
+function ItemsSum() {
+  const { control } = useFormContext<ReviewValues>();
+  const items = useWatch({ control, name: 'lineItems' });
+  const total = typedCents(useWatch({ control, name: 'amount' }));
+  const sum = sumOfLines(items);
+  const difference = sum - (total ?? sum);
+  return (
+    <output className="text-sm">
+      {difference === 0 ? (
+        <span className="text-muted">
+          Items add up to {formatMoney(sum)}
+          {total !== null && ', the same as the total'}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 font-medium text-waiting">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          Items add up to {formatMoney(sum)}, {formatMoney(Math.abs(difference))}{' '}
+          {difference > 0 ? 'more' : 'less'} than the total
+        </span>
+      )}
+    </output>
+  );
+}

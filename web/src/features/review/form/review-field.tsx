@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '../../../ui/forms/field.tsx';
+import { AttentionNote } from './attention-note.tsx';
+import type { Confirmed, DoubtfulField } from '../../../receipt/fields/doubts.ts';
+import type { FieldValues, TextField } from '../../../receipt/fields/field-values.ts';
+import { KeepButton } from '../../../receipt/fields/keep-button.tsx';
+import type { Attention, ReviewValues } from './review-values.ts';
+
+interface ReviewFieldProps {
+  name: TextField;
+  label: string;
+  attention?: Attention | null;
+  aside?: ReactNode;
+  hint?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A field of the review form with what reading said of it, until somebody corrects it. */
+export function ReviewField({ name, label, attention, aside, hint, className, children }: ReviewFieldProps) {
+  const { formState } = useFormContext<ReviewValues>();
+  const error = formState.errors[name]?.message;
+  const isOpen = attention && !formState.dirtyFields[name] && !error;
+  return (
+    <div data-field={name} className={className}>
+      <Field
+        label={label}
+        aside={aside}
+        hint={isOpen ? <AttentionNote attention={attention} field={name} /> : hint}
+        error={error}
+      >
+        {children}
+      </Field>
+    </div>
+  );
+}
+
+/** What is asked of the review's doubtful fields. */
+export interface Asking {
+  /** What they hold for want of anything better. */
+  unknown: Partial<FieldValues>;
+  confirmed: Confirmed;
+  onKeep: (field: DoubtfulField, value: string) => void;
+}
+
+interface AskedFieldProps extends Omit<ReviewFieldProps, 'name' | 'hint'> {
+  name: DoubtfulField;
+  asking: Asking;
+}
+
+/** A field that its person has to fill, or to confirm where it holds something in doubt. */
+export function AskedField({ name, attention, asking, className, ...rest }: AskedFieldProps) {
+  const { control, formState } = useFormContext<ReviewValues>();
+  const value = useWatch({ control, name });
+  const isConfirmed = asking.confirmed[name] === value;
+  const isAsked = value === asking.unknown[name] || formState.errors[name]?.type === 'doubt';
+  return (
+    <div className={className}>
+      <ReviewField {...rest} name={name} attention={isConfirmed ? null : (attention ?? null)} />
+      {isAsked && !isConfirmed && <KeepButton field={name} value={value} onKeep={asking.onKeep} />}
+    </div>
+  );
+}

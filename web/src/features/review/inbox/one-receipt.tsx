@@ -1,0 +1,55 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { allows } from '@docket/shared/receipts/rules';
+import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
+import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
+import { receiptQuery } from '../../../receipt/api.ts';
+import { useReceiptParts } from '../../../receipt/parts.ts';
+import { ReviewForm } from '../form/review-form.tsx';
+import { ReadingEndNote } from '../../../receipt/reading/reading-end-note.tsx';
+
+interface OneReceiptProps {
+  id: string;
+  onConfirmed: () => void;
+  onSkip: () => void;
+  onBack: (() => void) | null;
+}
+
+/** One receipt of the inbox in the review form. */
+export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
+  const { LockedReceipt } = useReceiptParts();
+  const { data, error, refetch } = useQuery(receiptQuery(id));
+  if (data && !allows(data.status, 'change')) {
+    return (
+      <Suspense fallback={<ScreenSpinner />}>
+        <LockedReceipt receipt={data}>
+          <Button look="secondary" onClick={onSkip}>
+            Skip
+          </Button>
+        </LockedReceipt>
+      </Suspense>
+    );
+  }
+  if (data) {
+    return (
+      <>
+        {data.status === 'FAILED' && <ReadingEndNote end="failed" reason={data.failureReason} />}
+        <ReviewForm receipt={data} onSaved={onConfirmed} onStartOver={onSkip} inARow={{ onBack }} />
+      </>
+    );
+  }
+  if (!error) return <ScreenSpinner />;
+  return (
+    <>
+      <ErrorState title={text.detailsFailed} text={errorText(error)} onRetry={() => void refetch()} />
+      <div className="flex justify-center">
+        <Button look="secondary" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </>
+  );
+}

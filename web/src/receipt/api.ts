@@ -1,0 +1,82 @@
+import { duplicateMarks } from '@docket/shared/duplicates/contract';
+import {
+  categoryOptions,
+  changeReceipt,
+  getReceipt,
+  processReceipt,
+  receipt as receiptSchema,
+  type Receipt,
+  type ReceiptChange,
+} from '@docket/shared/receipts/contract';
+import { receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api/api-client.ts';
+import { endpointQuery, refreshReceipts } from '../lib/api/query-client.ts';
+import { isEditConflict } from './refusal-text.ts';
+
+export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: { id } });
+
+/** A receipt, which is asked for once `isWanted`. */
+export const useReceipt = (id: string, isWanted = true) =>
+  useQuery({ ...receiptQuery(id), enabled: isWanted });
+
+/** The categories that a form offers, with those that it holds even when they aren't offered any more. */
+export function useCategories(held: readonly string[]): string[] {
+  const { data = [] } = useQuery(endpointQuery(categoryOptions));
+  return [...new Set([...held.filter((category) => category !== '' && !data.includes(category)), ...data])];
+}
+
+/** What the log asks for. */
+export interface LogQuery {
+  search?: string;
+  from?: string;
+  to?: string;
+}
+
+export function useLogSummary(query: LogQuery, enabled: boolean) {
+  return useQuery({
+    ...endpointQuery(receiptsSummary, { query }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Takes a receipt that a call answered for the current one, and has everything that shows receipts fetched again. */
+export function useReceiptChanged() {
+  const client = useQueryClient();
+  return (receipt: Receipt) => {
+    client.setQueryData(receiptQuery(receipt.id).queryKey, receipt);
+    void refreshReceipts(client);
+  };
+}
+
+export function useChangeReceipt(id: string) {
+  const onSuccess = useReceiptChanged();
+  return useMutation({
+    mutationFn: (change: ReceiptChange) => call(changeReceipt, { params: { id }, body: change }),
+    onSuccess,
+    onError: (error) => {
+      // What somebody else has saved goes into the form, which asks about what was changed in both.
+      const current = isEditConflict(error) ? receiptSchema.safeParse(error.current).data : undefined;
+      if (current) onSuccess(current);
+    },
+  });
+}
+
+/** Has a DRAFT or FAILED receipt read (again), for the given reason. */
+export function useReadReceipt(id: string) {
+  const onSuccess = useReceiptChanged();
+  return useMutation({
+    mutationFn: (reason: string) => call(processReceipt, { params: { id }, body: { reason } }),
+    onSuccess,
+  });
+}
+
+const setOf = (ids: string[]): ReadonlySet<string> => new Set(ids);
+const noMarks: ReadonlySet<string> = new Set();
+
+/** The ids of the person's receipts that may be duplicates. */
+export function useDuplicateMarks(): ReadonlySet<string> {
+  const { data = noMarks } = useQuery({ ...endpointQuery(duplicateMarks), select: setOf });
+  return data;
+}

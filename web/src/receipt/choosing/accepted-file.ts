@@ -1,0 +1,65 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { convertedTypes, maxUploadBytes, uploadTypes } from '@docket/shared/receipts/rules';
+import { newKey } from '../../lib/outbox/new-key.ts';
+import type { ItemSource } from '../../lib/outbox/outbox-item.ts';
+import type { PageToKeep } from '../../lib/outbox/store/item-of.ts';
+import { mediaTypeOf, type TakenMediaType } from './media-type.ts';
+
+/** A receipt that was checked and can be uploaded. */
+export interface ChosenFile {
+  /** Its first page. */
+  file: File;
+  mediaType: TakenMediaType;
+  pages: readonly PageToKeep[];
+  source: ItemSource;
+  /** Its upload goes under this key, however often it is tried: it makes one receipt. */
+  key: string;
+}
+
+export interface Refused {
+  title: string;
+  description: string;
+}
+
+/** Checks size and content before anything is sent; the server checks both again. */
+export async function checkFile(file: File): Promise<ChosenFile | Refused> {
+  if (file.size > maxUploadBytes) return { title: text.tooLargeTitle, description: text.tooLarge };
+  if (file.size === 0) return { title: text.emptyFileTitle, description: text.emptyFile };
+  try {
+    const mediaType = await mediaTypeOf(file);
+    if (mediaType)
+      return { file, mediaType, pages: [{ file, original: null }], source: 'upload', key: newKey() };
+    return { title: text.wrongTypeTitle, description: text.wrongType };
+  } catch {
+    return { title: text.filePickFailedTitle, description: text.filePickFailed };
+  }
+}
+
+/** The pages that a camera has taken of one receipt. An original that is too large to be sent is left out. */
+export async function checkPages(taken: readonly PageToKeep[]): Promise<ChosenFile | Refused> {
+  const pages = taken.map(({ file, original }) => ({
+    file,
+    original: original && original.size <= maxUploadBytes ? original : null,
+  }));
+  const checked = await Promise.all(pages.map(({ file }) => checkFile(file)));
+  const [first] = checked;
+  const refused = checked.find(isRefused);
+  if (refused) return refused;
+  if (!first || isRefused(first)) return { title: text.emptyFileTitle, description: text.emptyFile };
+  return { ...first, pages, source: 'camera' };
+}
+
+export const isRefused = (checked: ChosenFile | Refused): checked is Refused => 'title' in checked;
+
+/** What the file picker offers. HEIC is not among it, though it is taken: iPhones then give a JPG, which is shown everywhere. */
+export const pickerTypes: string = [...uploadTypes, ...convertedTypes]
+  .filter((type) => type.mediaType !== 'image/heic')
+  .map((type) => `${type.mediaType},${type.extensions.join(',')}`)
+  .join(',');
+
+/** A file's size in KB or MB (SUB-16). */
+export function formatFileSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;
+  return `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,130 @@
+import { receiptDuplicates } from '@docket/shared/duplicates/contract';
+import { categoryOptions, changeReceipt, getReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import { receiptWords } from '@docket/shared/receipts/picture-contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refuse } from '../../testing/answers.ts';
+import { signedIn } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+
+// What is fetched when it is first needed is here before the clock of a test runs.
+import '../../features/receipts/receipt-edit-page.tsx';
+import '../../features/review/form/review-form.tsx';
+import '../../features/capture/submit-receipt-page.tsx';
+
+const receipt = sampleReceipt();
+const theirs: Receipt = { ...receipt, vendor: 'Their Bakery', category: 'Travel', revision: 4 };
+const message = 'This receipt has changed since you opened it. Compare the changes, then save again.';
+
+beforeEach(() => {
+  Element.prototype.scrollTo = () => undefined;
+  signedIn();
+  answer(getReceipt, receipt);
+  answer(categoryOptions, ['Meals', 'Travel', 'Other']);
+  answer(receiptDuplicates, { duplicates: [], dismissed: [], claimedByOthers: false });
+  answer(receiptWords, []);
+});
+
+async function open(kind: 'edit' | 'review') {
+  const isEdit = kind === 'edit';
+  const app = renderApp(isEdit ? `/receipts/${receipt.id}/edit` : `/submit-receipt?review=${receipt.id}`);
+  const name = isEdit ? 'Edit receipt' : 'Review receipt';
+  const form = within(await screen.findByRole('form', { name }));
+  const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
+  const type = async (label: string, text: string) => {
+    await app.user.clear(form.getByLabelText(label));
+    await app.user.type(form.getByLabelText(label), text);
+  };
+  const save = () =>
+    app.user.click(form.getByRole('button', { name: isEdit ? 'Save Changes' : 'Save Receipt' }));
+  return { ...app, form, valueOf, type, save };
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'Changed meanwhile' }));
+const conflict = () => {
+  answer(getReceipt, theirs);
+  refuse(changeReceipt, 409, { error: 'EDIT_CONFLICT', message, current: { ...theirs } });
+};
+
+test.each(['edit', 'review'] as const)(
+  'the %s form that would overwrite a newer save shows both, and saves what is chosen',
+  async (kind) => {
+    const { user, type, save, valueOf } = await open(kind);
+    await type('Vendor', 'My Bakery');
+    await type('Notes', 'Mine alone');
+    conflict();
+    await save();
+    const asked = await panel();
+    expect(asked.getByText('This receipt changed while you had it open.')).toBeTruthy();
+    expect(screen.queryByText(message)).toBeNull();
+    expect(asked.getByText('My Bakery')).toBeTruthy();
+    expect(asked.getByText('Their Bakery')).toBeTruthy();
+    expect(asked.getByText('Updated below: Category.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
+        'Changed meanwhile',
+      ),
+    );
+    expect([valueOf('Vendor'), valueOf('Notes')]).toEqual(['My Bakery', 'Mine alone']);
+
+    // Undecided, nothing is sent.
+    const changes = answer(changeReceipt, { ...theirs, vendor: 'My Bakery' });
+    await save();
+    expect(changes).toHaveLength(0);
+    await user.click(asked.getByRole('button', { name: 'Keep mine: Vendor' }));
+    expect(asked.queryByText('Their Bakery')).toBeNull();
+    await save();
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toMatchObject({ vendor: 'My Bakery', notes: 'Mine alone', revision: 4 });
+  },
+);
+
+test('what was saved can be taken instead; then it is no change', async () => {
+  const { user, type, save, valueOf } = await open('edit');
+  await type('Vendor', 'My Bakery');
+  await type('Notes', 'Mine alone');
+  conflict();
+  await save();
+  await user.click((await panel()).getByRole('button', { name: 'Use saved: Vendor' }));
+  expect(valueOf('Vendor')).toBe('Their Bakery');
+  const changes = answer(changeReceipt, theirs);
+  await save();
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]?.body).toEqual({ notes: 'Mine alone', revision: 4 });
+});
+
+test('news of a save elsewhere is shown while somebody types, before anything is sent', async () => {
+  const { type, queryClient, valueOf } = await open('edit');
+  await type('Vendor', 'My Bakery');
+  answer(getReceipt, theirs);
+  await act(() => queryClient.invalidateQueries());
+  expect((await panel()).getByText('Their Bakery')).toBeTruthy();
+  expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['My Bakery', 'Travel']);
+});
+
+test('a reading that ends while somebody types neither loses what was typed nor is lost itself', async () => {
+  const unread: Partial<Receipt> = { vendor: 'Unknown vendor', amount: null, date: null, reading: {} };
+  answer(getReceipt, { ...receipt, ...unread, status: 'PROCESSING', revision: 1 });
+  const { user, type, queryClient, valueOf } = await open('review');
+  await type('Amount', '46');
+  answer(getReceipt, { ...receipt, revision: 2 });
+  await act(() => queryClient.invalidateQueries());
+  const asked = await panel();
+  expect(asked.getByText(/^Updated below: Vendor, Date/)).toBeTruthy();
+  expect([valueOf('Vendor'), valueOf('Amount')]).toEqual(['Corner Café', '46']);
+  await user.click(asked.getByRole('button', { name: 'Use saved: Amount' }));
+  expect(valueOf('Amount')).toBe('45.50');
+});
+
+test('items that were changed in both are one choice', async () => {
+  const { user, form, queryClient } = await open('review');
+  await user.click(form.getByRole('button', { name: 'Remove item 1' }));
+  answer(getReceipt, { ...receipt, lineItems: [{ ...receipt.lineItems[0]!, description: 'Long black' }] });
+  await act(() => queryClient.invalidateQueries());
+  const asked = await panel();
+  expect(asked.getByText('Lunch special 35.00')).toBeTruthy();
+  expect(asked.getByText('Long black 10.50')).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Use saved: Items' }));
+  expect(form.getByLabelText('Description, item 1')).toHaveProperty('value', 'Long black');
+  expect(form.queryByLabelText('Description, item 2')).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { History } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import type { KeptDraft } from './use-kept-draft.ts';
+
+interface DraftNoteProps {
+  draft: KeptDraft;
+  isDirty: boolean;
+  className?: string;
+}
+
+/** Says that unsaved changes were brought back, and takes them away again. */
+export function DraftNote({ draft: { isBroughtBack, discard }, isDirty, className }: DraftNoteProps) {
+  if (!isBroughtBack || !isDirty) return null;
+  return (
+    <section aria-label="Unsaved changes" className={className}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-waiting-soft px-4 py-3 text-sm">
+        <History aria-hidden className="size-5 shrink-0 text-waiting" />
+        <output className="min-w-48 flex-1 font-medium">Your unsaved changes were brought back.</output>
+        <Button look="secondary" size="small" onClick={discard}>
+          Discard changes
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { Select } from '../../ui/forms/select.tsx';
+import { useCategories } from '../api.ts';
+
+interface CategorySelectProps extends ComponentProps<'select'> {
+  /** The category that the receipt has, offered even when it is no longer in the list, as is the chosen one. */
+  current: string;
+  value: string;
+}
+
+export function CategorySelect({ current, value, ...rest }: CategorySelectProps) {
+  return (
+    <Select value={value} {...rest}>
+      {useCategories([current, value]).map((category) => (
+        <option key={category} value={category}>
+          {category}
+        </option>
+      ))}
+    </Select>
+  );
+}

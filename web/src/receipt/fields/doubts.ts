@@ -1,0 +1,56 @@
+import { formatFieldDate } from '@docket/shared/calendar';
+import { formatMoney } from '@docket/shared/money';
+import { unknownVendor } from '@docket/shared/receipts/rules';
+import { useState } from 'react';
+import { dateHint } from '../../ui/forms/date-hint.ts';
+import { typedCents } from './money-text.ts';
+import type { FieldErrors, FieldValues } from './field-values.ts';
+
+/** The fields that can hold something doubtful, which is saved only once its person says that it's right. */
+export type DoubtfulField = 'vendor' | 'amount' | 'date';
+
+/** What of a form its person has confirmed, as it was typed then. */
+export type Confirmed = Readonly<Partial<Record<DoubtfulField, string>>>;
+
+/** What each field asks, for want of a better value. */
+const questions: Record<DoubtfulField, string> = {
+  vendor: `Enter the vendor, or keep “${unknownVendor}”`,
+  amount: 'Enter the amount, or keep $0.00',
+  date: 'Enter the date, or keep today’s',
+};
+const future = 'This date is in the future. Please check it';
+
+export function useConfirmed() {
+  const [confirmed, setConfirmed] = useState<Confirmed>({});
+  return {
+    confirmed,
+    confirm: (field: DoubtfulField, value: string) => setConfirmed((known) => ({ ...known, [field]: value })),
+  };
+}
+
+/** A day after today; on a form's own clock. */
+export const isFuture = (date: string, today: string): boolean => date > today;
+
+/**
+ * What is asked before `values` are saved: what was filled in for want of a better value (`unknown`) and nobody has
+ * touched, and a date that is still to come.
+ */
+export function doubtsOf(
+  values: Partial<FieldValues>,
+  { unknown, confirmed, today }: { unknown: Partial<FieldValues>; confirmed: Confirmed; today: string },
+): FieldErrors {
+  const asked: FieldErrors = {};
+  for (const field of ['vendor', 'amount', 'date'] as const) {
+    const value = values[field];
+    if (value === undefined || confirmed[field] === value) continue;
+    if (value === unknown[field]) asked[field] = questions[field];
+    else if (field === 'date' && dateHint(value) === null && isFuture(value, today)) asked[field] = future;
+  }
+  return asked;
+}
+
+/** The button that confirms a field's value: 'Keep 22/11/2026'. */
+export function keepLabel(field: DoubtfulField, value: string): string {
+  if (field === 'amount') return `Keep ${formatMoney(typedCents(value) ?? 0)}`;
+  return field === 'date' ? `Keep ${formatFieldDate(value)}` : `Keep “${value}”`;
+}

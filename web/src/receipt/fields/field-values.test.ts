@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, valuesOf, type FieldValues } from './field-values.ts';
+import { sampleReceipt } from '../../testing/receipts/sample-receipt.ts';
+
+const before = valuesOf(sampleReceipt({ notes: 'With the auditors' }));
+const changing = (now: Partial<FieldValues>) => changesBetween(before, { ...before, ...now });
+
+describe('what an edit form sends', () => {
+  test.each([
+    ['nothing when nothing changed', {}, null],
+    ['the changed field alone', { vendor: 'Corner Store' }, { vendor: 'Corner Store' }],
+    ['money as a number', { amount: '$1,050.00' }, { amount: 1050 }],
+    ['an explicit null for an emptied field [OP-46]', { notes: '  ' }, { notes: null }],
+    ['null for an emptied amount [OP-46]', { amount: '' }, { amount: null }],
+    ['the day as yyyy-MM-dd [VAL-62]', { date: '2026-02-01' }, { date: '2026-02-01' }],
+    ['several at once', { reason: 'Lunch', gstAmount: '' }, { reason: 'Lunch', gstAmount: null }],
+  ])('%s [VAL-63]', (_name, now, change) => {
+    expect(changing(now)).toEqual({ change, errors: {} });
+  });
+
+  test('space around a value or another way to write the same price is no change [VAL-63]', () => {
+    expect(changing({ vendor: ' Corner Café ', amount: '45.5' }).change).toBeNull();
+  });
+
+  test('only the fields that a form shows are looked at', () => {
+    expect(changesBetween({ vendor: 'A' }, { vendor: 'B' }).change).toEqual({ vendor: 'B' });
+  });
+
+  test('GST isn’t held against an amount that is no number', () => {
+    expect(changing({ amount: 'abc', gstAmount: '5' }).errors).toEqual({
+      amount: 'Enter a number, e.g. 12.50',
+    });
+  });
+
+  test.each([
+    ['vendor', { vendor: ' ' }, 'Vendor is required'],
+    ['date', { date: '2026-02-31' }, 'That day does not exist'],
+    ['cardLast4', { cardLast4: '42' }, 'Enter the last four digits only'],
+    ['amount', { amount: '999999999999' }, 'Amount is too large'],
+    ['amount', { amount: 'abc' }, 'Enter a number, e.g. 12.50'],
+    ['gstAmount', { gstAmount: '45.51' }, 'GST can’t be more than the amount'],
+    ['gstAmount', { amount: '4.00' }, 'GST can’t be more than the amount'],
+  ])('a wrong %s is told at its field, in the words of the contract', (field, now, message) => {
+    expect(changing(now)).toEqual({ change: null, errors: { [field]: message } });
+  });
+});

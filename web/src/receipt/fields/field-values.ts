@@ -1,0 +1,124 @@
+import { changeReceiptBody, type Receipt, type ReceiptChange } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { isGstAbove, paymentMethodLabel } from '@docket/shared/receipts/rules';
+import { dateHint } from '../../ui/forms/date-hint.ts';
+import { parsePrice, priceHint, priceText, typedCents } from './money-text.ts';
+
+/** The fields that people edit as text, in the order in which a form asks for them. */
+export const textFields = [
+  'vendor',
+  'amount',
+  'date',
+  'gstAmount',
+  'documentNumber',
+  'category',
+  'reason',
+  'notes',
+  'paymentMethod',
+  'cardLast4',
+] as const;
+export type TextField = (typeof textFields)[number];
+export type FieldValues = Record<TextField, string>;
+export type FieldErrors = Partial<Record<TextField, string>>;
+
+/** The values that forms begin with; what isn't known is empty. */
+export const valuesOf = (receipt: Pick<Receipt, TextField>): FieldValues => ({
+  vendor: receipt.vendor,
+  amount: priceText(receipt.amount),
+  date: receipt.date ?? '',
+  gstAmount: priceText(receipt.gstAmount),
+  documentNumber: receipt.documentNumber ?? '',
+  category: receipt.category,
+  reason: receipt.reason ?? '',
+  notes: receipt.notes,
+  paymentMethod: paymentMethodLabel(receipt.paymentMethod ?? ''),
+  cardLast4: receipt.cardLast4 ?? '',
+});
+
+const isMoney = (field: TextField): boolean => field === 'amount' || field === 'gstAmount';
+/** What's wrong with a field as it was typed, or null. */
+const hintOf = (field: TextField, typed: string): string | null => {
+  if (isMoney(field)) return priceHint(typed);
+  return field === 'date' ? dateHint(typed) : null;
+};
+const isRequired = (field: TextField): boolean => field === 'vendor' || field === 'category';
+
+const sentValue = (field: TextField, typed: string): string | number | null => {
+  const trimmed = typed.trim();
+  if (trimmed === '') return isRequired(field) ? '' : null;
+  return isMoney(field) ? parsePrice(trimmed) : trimmed;
+};
+
+const changed = (field: TextField, before: string, now: string): boolean =>
+  isMoney(field) && (priceHint(before) ?? priceHint(now))
+    ? before !== now
+    : sentValue(field, before) !== sentValue(field, now);
+
+/** The call that brings the server what somebody changed, or what stands in its way; null when nothing changed. */
+export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
+
+/** Judges a change by the contract, so that a form never asks for anything else than the server does. */
+export function checkChange(change: Record<string, unknown>): Checked {
+  if (Object.keys(change).length === 0) return { change: null, errors: {} };
+  const result = changeReceiptBody.safeParse(change);
+  if (result.success) return { change: result.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const field = textFields.find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  return { change: null, errors };
+}
+
+/**
+ * The fields that differ between what a form began with and what it holds now. An emptied field is an explicit null
+ * and is cleared; an emptied required one is left to the contract to refuse (OP-46).
+ */
+export function changesBetween(before: Partial<FieldValues>, now: Partial<FieldValues>): Checked {
+  const change: Record<string, unknown> = {};
+  const unclear: FieldErrors = {};
+  for (const field of textFields) {
+    const [was, is] = [before[field], now[field]];
+    if (was === undefined || is === undefined) continue;
+    if (was === is) continue;
+    const hint = hintOf(field, is);
+    if (hint) unclear[field] = hint;
+    if (changed(field, was, is)) change[field] = sentValue(field, is);
+  }
+  if (('amount' in change || 'gstAmount' in change) && isGstAboveAmount(now))
+    unclear.gstAmount ??= text.gstAboveAmount;
+  return refuseUnclear(checkChange(change), unclear);
+}
+
+/** One of the two may be what the receipt has already. */
+const isGstAboveAmount = ({ amount = '', gstAmount = '' }: Partial<FieldValues>): boolean =>
+  isGstAbove(typedCents(gstAmount), typedCents(amount));
+
+/** Whether two texts of an input would be saved as the same: '45.5' and '45.50'. */
+export const isSameInput = (name: string, one: string, other: string): boolean =>
+  textFields.some((field) => field === name)
+    ? !changed(name as TextField, one, other)
+    : one.trim() === other.trim();
+
+/** Prices that can be read in two ways, and unfinished dates, aren't sent; people say first what they mean. */
+function refuseUnclear({ change, errors }: Checked, unclear: FieldErrors): Checked {
+  if (Object.keys(unclear).length === 0) return { change, errors };
+  const { gstAmount, ...others } = errors;
+  // Against an amount that nobody knows GST isn't judged.
+  const gst = unclear.amount && gstAmount === text.gstAboveAmount ? undefined : gstAmount;
+  return { change: null, errors: { ...others, ...(gst && { gstAmount: gst }), ...unclear } };
+}
+
+/** Judges a whole form: every field is sent, changed or not, with `more` beside or in place of them. */
+export function checkAll(values: FieldValues, more: Record<string, unknown>): Checked {
+  const unclear: FieldErrors = {};
+  for (const field of textFields) {
+    const hint = hintOf(field, values[field]);
+    if (hint) unclear[field] = hint;
+  }
+  return refuseUnclear(checkChange({ ...sentValues(values), ...more }), unclear);
+}
+
+/** Every field as a call carries it, changed or not. */
+export const sentValues = (values: FieldValues): Record<string, string | number | null> =>
+  Object.fromEntries(textFields.map((field) => [field, sentValue(field, values[field])]));

@@ -1,0 +1,17 @@
+import type { DateRange, Period } from '@docket/shared/receipts/periods';
+
+export const rangeNames: Record<DateRange, string> = {
+  all: 'All dates',
+  today: 'Today',
+  week: 'Week (last 7 days)',
+  month: 'Month (last 30 days)',
+  quarter: 'Quarter to date',
+  year: 'Year to date',
+  last30: 'Last 30 days',
+  last90: 'Last 90 days',
+  custom: 'Custom dates',
+};
+
+/** A custom range that ends before it begins finds nothing; people are told why. */
+export const isReversed = (period: Period): boolean =>
+  period.from !== null && period.to !== null && period.from > period.to;

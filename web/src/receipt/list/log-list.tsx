@@ -1,0 +1,101 @@
+import { reportMessages } from '@docket/shared/reports/messages';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { Link } from '@tanstack/react-router';
+import { CalendarX, ReceiptText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { paths } from '../../lib/address/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { LogSkeleton } from './log-skeleton.tsx';
+import { LogRows } from './rows/log-rows.tsx';
+import { useFirstPage, type LogAsked } from './rows/use-log-pages.ts';
+import type { Selection } from './use-selection.ts';
+
+interface LogListProps {
+  asked: LogAsked;
+  /** Whether a filter leaves receipts out, so that an empty list means 'nothing matches'. */
+  isNarrowed: boolean;
+  /** The first day is after the last: nothing is asked for. */
+  isReversed: boolean;
+  chosen: Selection;
+  /** So many can be chosen at once. */
+  most?: number;
+  /** Each row has a View of its own. */
+  withView?: boolean;
+  onChoose: (row: ReceiptRow, isChosen: boolean) => void;
+  onChooseAll: (isChosen: boolean) => void;
+  onOpen: (id: string) => void;
+  onShowAll: () => void;
+}
+
+/** The rows that a filter finds, with everything that can stand in their place. */
+export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: LogListProps) {
+  const first = useFirstPage(asked, !isReversed);
+  // While other rows load, those that were asked for before stay.
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked && first.data && !first.isPlaceholderData) setShown(asked);
+
+  if (isReversed) {
+    return (
+      <Card>
+        <EmptyState icon={CalendarX} title={reportMessages.daysReversed} />
+      </Card>
+    );
+  }
+  if (first.data === undefined) {
+    return (
+      <Card>
+        {first.isError ? (
+          <ErrorState
+            title="Your receipts could not be loaded"
+            text={errorText(first.error)}
+            onRetry={() => void first.refetch()}
+          />
+        ) : (
+          <LogSkeleton />
+        )}
+      </Card>
+    );
+  }
+  if (first.data.length === 0) {
+    return <Card>{isNarrowed ? <NothingFound onShowAll={onShowAll} /> : <NothingYet />}</Card>;
+  }
+  return (
+    <div aria-busy={first.isPlaceholderData} className={first.isPlaceholderData ? 'opacity-60' : ''}>
+      <LogRows asked={shown} {...rest} />
+    </div>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No receipt matches"
+      hint="Try other words or other dates."
+      action={
+        <Button look="secondary" onClick={onShowAll}>
+          Show all receipts
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title="No receipts yet"
+      hint="Add a photograph or PDF of a receipt and it will be listed here."
+      action={
+        <Button asChild>
+          <Link to={paths.submitReceipt}>Submit a receipt</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { getReceipt } from '@docket/shared/receipts/contract';
+import { listReceipts, receiptsSummary } from '@docket/shared/receipts/list-contract';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answer } from '../../../testing/answers.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { sampleReceipt, sampleRow } from '../../../testing/receipts/sample-receipt.ts';
+import { totalOf } from './use-log-pages.ts';
+import { placesOf, seenOf } from './use-row-span.ts';
+import { useShown } from './use-shown.ts';
+
+const cafe = sampleReceipt();
+const fuel = sampleRow(2, { vendor: 'Fuel Stop', amount: 80.1, date: '2026-11-02' });
+
+beforeEach(() => {
+  signedIn();
+  // First, because its path matches the others' too.
+  answer(getReceipt, cafe);
+  answer(listReceipts, [cafe, fuel]);
+  answer(receiptsSummary, { count: 2, total: 125.6, average: 62.8 });
+  Element.prototype.scrollTo = () => undefined;
+});
+
+/** The first screen of a run waits for its code, too. */
+const table = () => screen.findByRole('table', { name: 'Receipts' });
+const rowNamed = (vendor: string) => screen.getByRole('row', { name: new RegExp(vendor) });
+
+describe('the list', () => {
+  test('of a long list only the rows near the screen are fetched and drawn, and End leads to the last', async () => {
+    const all = Array.from({ length: 1030 }, (_, n) => sampleRow(n + 1));
+    answer(receiptsSummary, { count: 1030, total: 1, average: 1 });
+    const calls = answer(listReceipts, ({ query }) => {
+      const offset = Number(query.get('offset'));
+      return Promise.resolve(all.slice(offset, offset + 100));
+    });
+    const { user } = renderApp('/receipts-log');
+    expect((await table()).getAttribute('aria-rowcount')).toBe('1031');
+    expect(screen.getAllByText(/^Vendor \d+$/).length).toBeLessThan(60);
+    screen.getByRole('button', { name: 'Vendor 1' }).focus();
+    await user.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 1030'));
+    expect(rowNamed('Vendor 1030').getAttribute('aria-rowindex')).toBe('1031');
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vendor 1'));
+    expect(calls.map((call) => call.query.get('offset'))).toEqual(['0', '1000']);
+  });
+
+  test('a row shows its small picture, otherwise a sign of what it is', async () => {
+    answer(listReceipts, [
+      sampleRow(1, { thumbnailUrl: '/api/receipts/1/thumbnail' }),
+      sampleRow(2, { mediaType: 'application/pdf' }),
+      sampleRow(3),
+    ]);
+    renderApp('/receipts-log');
+    await table();
+    const picture = rowNamed('Vendor 1').querySelector('img')!;
+    expect(picture.getAttribute('src')).toBe('/api/receipts/1/thumbnail');
+    expect(picture.getAttribute('loading')).toBe('lazy');
+    expect(rowNamed('Vendor 2').querySelector('.lucide-file-text')).toBeTruthy();
+    expect(rowNamed('Vendor 3').querySelector('.lucide-image')).toBeTruthy();
+    fireEvent.error(picture);
+    expect(rowNamed('Vendor 1').querySelector('img')).toBeNull();
+  });
+});
+
+describe('by keyboard', () => {
+  test('space selects the row with the focus, and a slash leads to the search', async () => {
+    const { user } = renderApp('/receipts-log');
+    await table();
+    screen.getByRole('button', { name: 'Corner Café' }).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('1 receipt selected')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard(' ');
+    expect(screen.queryByText('1 receipt selected')).toBeNull();
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('1/2');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('1/2');
+  });
+});
+
+describe('the rows to draw', () => {
+  test.each([
+    ['the span', { first: 2, last: 4, kept: null }, 100, [2, 3, 4]],
+    ['no more than there are', { first: 2, last: 9, kept: null }, 4, [2, 3]],
+    ['none of none', { first: 0, last: 9, kept: null }, 0, []],
+    ['none before the first', { first: -8, last: 1, kept: 0 }, 100, [0, 1]],
+    ['the kept one before it', { first: 2, last: 3, kept: 0 }, 100, [0, 2, 3]],
+    ['the kept one after it', { first: 2, last: 3, kept: 99 }, 100, [2, 3, 99]],
+    ['the kept one among them once', { first: 2, last: 3, kept: 3 }, 100, [2, 3]],
+    ['not the kept one that is gone', { first: 2, last: 3, kept: 100 }, 100, [2, 3]],
+  ])('%s', (_name, span, total, places) => {
+    expect(placesOf(span, total)).toEqual(places);
+  });
+
+  test('on the screen there are fewer than around it', () => {
+    expect(seenOf({ first: 20, last: 60, kept: 3 })).toEqual({ first: 28, last: 52, kept: 3 });
+    expect(seenOf({ first: -8, last: 32, kept: null })).toEqual({ first: 0, last: 24, kept: null });
+  });
+
+  test('around the screen wait until a frame has been drawn', async () => {
+    const { result, rerender } = renderHook(({ at }) => useShown(at, 0), { initialProps: { at: 1 } });
+    expect(result.current).toBe(0);
+    await waitFor(() => expect(result.current).toBe(1));
+    rerender({ at: 2 });
+    expect(result.current).toBe(1);
+    await waitFor(() => expect(result.current).toBe(2));
+  });
+
+  test.each([
+    ['as many as were counted', [{ end: 100, isLast: false }], 1030, 1030],
+    ['those of a page that isn’t full, whatever was counted', [{ end: 42, isLast: true }], 50, 42],
+    ['a page more than is known while nobody counted', [{ end: 100, isLast: false }], undefined, 200],
+    ['a page more than is known where the count is behind', [{ end: 200, isLast: false }], 150, 300],
+    ['a page while nothing is known', [], undefined, 100],
+  ])('there are %s', (_name, pages, counted, total) => {
+    expect(totalOf(pages, counted)).toBe(total);
+  });
+});

@@ -1,0 +1,94 @@
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { listLimit } from '@docket/shared/receipts/rules';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useDuplicateMarks } from '../../api.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import type { Selection } from '../use-selection.ts';
+import { cardHeight, ReceiptCards } from './receipt-cards.tsx';
+import { ReceiptsTable, rowHeight } from './receipts-table.tsx';
+import { useLogPages, type LogAsked } from './use-log-pages.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { around, placesOf, seenOf, useRowSpan } from './use-row-span.ts';
+import { useShown } from './use-shown.ts';
+
+interface LogRowsProps {
+  asked: LogAsked;
+  chosen: Selection;
+  /** So many can be chosen at once. */
+  most?: number;
+  withView?: boolean;
+  onChoose: (row: ReceiptRow, isChosen: boolean) => void;
+  onChooseAll: (isChosen: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+/** The list itself: only the rows near the screen are drawn and fetched, however many there are. */
+export function LogRows(props: LogRowsProps) {
+  const isPhone = useIsPhone();
+  // Another form has other heights.
+  return <Rows key={String(isPhone)} isPhone={isPhone} {...props} />;
+}
+
+function Rows({
+  asked,
+  chosen,
+  most = listLimit.most,
+  withView = false,
+  onChoose,
+  onChooseAll,
+  onOpen,
+  isPhone,
+}: LogRowsProps & { isPhone: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [kept, keep] = useState<number | null>(null);
+  const { first, last, height } = useRowSpan(list, isPhone ? cardHeight : rowHeight);
+  const span = { first, last, kept };
+  const { total, rowAt, hasFailed, retry } = useLogPages(asked, span);
+  const seen = seenOf(span);
+  // Rows that come all at once, or far from the last ones, are drawn in two frames: those on the screen first, then the rest.
+  const arrived = rowAt(seen.first) && rowAt(Math.min(seen.last, total - 1)) ? asked : null;
+  const settled = useShown(arrived, null);
+  const settledAt = useShown(first, first);
+  const isSettled = arrived && arrived === settled && Math.abs(first - settledAt) < around;
+  const keys = useRowKeys(list, {
+    total,
+    rowAt,
+    onKeep: keep,
+    onToggle: (row) => onChoose(row, !chosen.has(row.id)),
+  });
+  const marked = useDuplicateMarks();
+  const places = placesOf(isSettled ? span : seen, total);
+  const drawn = { total, places, height, rowAt, chosen, marked, withView, onChoose, onOpen };
+  return (
+    <>
+      {/* What happens here comes from the rows' own buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={list} {...keys}>
+        <Card className="@container overflow-hidden">
+          {isPhone ? (
+            <ReceiptCards {...drawn} />
+          ) : (
+            <ReceiptsTable
+              {...drawn}
+              areAllChosen={chosen.size > 0 && chosen.size >= Math.min(total, most)}
+              onChooseAll={onChooseAll}
+            />
+          )}
+        </Card>
+      </div>
+      {hasFailed && (
+        <div
+          role="alert"
+          className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit items-center gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-lift"
+        >
+          Some receipts could not be loaded.
+          <Button look="secondary" size="small" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

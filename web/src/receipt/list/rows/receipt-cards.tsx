@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { DuplicateMark } from './duplicate-mark.tsx';
+import {
+  ChooseBox,
+  keysOf,
+  listStyle,
+  placedClass,
+  rowStyle,
+  type DrawnRow,
+  type DrawnRows,
+} from './row-parts.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
+
+/** The height of a card, in rem; `cardClass` says it too. */
+export const cardHeight = 4.75;
+const cardClass = `${placedClass} h-19 flex items-center gap-3 border-b pl-4`;
+
+/** The log on a phone: one card a receipt, without employee and status (LOG-06, LOG-08). */
+export function ReceiptCards(props: DrawnRows) {
+  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
+  const keys = keysOf(props);
+  return (
+    <ul aria-label="Receipts" className="relative" style={listStyle(props)}>
+      {places.map((index, at) => {
+        const row = rowAt(index);
+        const place = { index, height, total };
+        return row ? (
+          <ReceiptCard
+            key={keys[at]}
+            {...place}
+            row={row}
+            isChosen={chosen.has(row.id)}
+            isMarked={marked.has(row.id)}
+            withView={withView}
+            onOpen={onOpen}
+            onChoose={onChoose}
+          />
+        ) : (
+          <li
+            key={keys[at]}
+            data-index={index}
+            className={clsx(cardClass, 'pr-4')}
+            style={rowStyle(index, height)}
+          >
+            <Skeleton className="h-12 w-10" />
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="h-4 w-16" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const ReceiptCard = memo(function ReceiptCard(props: DrawnRow) {
+  const { row, index, height, total, isChosen, isMarked, withView, onOpen, onChoose } = props;
+  return (
+    <li
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={rowStyle(index, height)}
+      className={clsx(cardClass, isChosen && 'bg-accent-soft')}
+    >
+      <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
+      <Thumbnail url={row.thumbnailUrl} mediaType={row.mediaType} className="h-12 w-10" />
+      <button
+        type="button"
+        data-row-action
+        className="grid h-full min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center items-baseline gap-x-3 pr-4 text-left focus-visible:-outline-offset-2"
+        onClick={() => onOpen(row.id)}
+      >
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium">{row.vendor}</span>
+          {isMarked && <DuplicateMark />}
+        </span>
+        <Money dollars={row.amount} className="text-right" />
+        <span className="truncate text-sm text-muted">
+          {withView && (
+            <>
+              <CalendarDate date={row.date} /> ·{' '}
+            </>
+          )}
+          {row.category}
+        </span>
+        {withView ? (
+          <span className="text-right text-sm font-medium text-accent">View</span>
+        ) : (
+          <span className="text-right text-sm text-muted">
+            <CalendarDate date={row.date} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+});

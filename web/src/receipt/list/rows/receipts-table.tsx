@@ -1,0 +1,187 @@
+import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { StatusBadge } from '../../../ui/data/status-badge.tsx';
+import { Cell, HeadCell, Row, Table } from '../../../ui/data/table.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { DuplicateMark } from './duplicate-mark.tsx';
+import {
+  ChooseBox,
+  keysOf,
+  listStyle,
+  placedClass,
+  rowStyle,
+  type DrawnRow,
+  type DrawnRows,
+} from './row-parts.tsx';
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx';
+
+/** The height of a row, in rem; `bodyRowClass` says it too. */
+export const rowHeight = 3.5;
+
+/**
+ * Every row is a grid of its own with the same columns, in one line where there is room and in two where there isn't: it
+ * never scrolls sideways.
+ */
+const gridClass =
+  'grid items-center *:px-1.5 *:py-0 @4xl:*:px-3 grid-cols-[5.25rem_minmax(0,1fr)_6.75rem_7rem] ' +
+  '@4xl:grid-cols-[6rem_5.5rem_minmax(0,1fr)_8rem_9rem_9.5rem_7.5rem]';
+const bodyRowClass = `${placedClass} ${gridClass} h-14 content-center grid-rows-[1.5rem_1.5rem] @4xl:grid-rows-1`;
+
+/** Where each cell stands while there are two lines. */
+const at = {
+  choose: 'row-span-2 @4xl:row-span-1',
+  date: 'col-start-3 row-start-1 text-right @4xl:col-start-2 @4xl:text-left',
+  vendor: 'col-start-2 row-start-1 @4xl:col-start-3',
+  // The padding stands against that of every cell: the last one has as much.
+  amount: 'col-start-4 row-start-1 pr-5! text-right @4xl:pr-3!',
+  category: 'col-start-2 row-start-2 @4xl:col-start-5 @4xl:row-start-1',
+  employee: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
+  status: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1 @4xl:text-left',
+  statusBeforeView: 'col-start-3 row-start-2 text-right @4xl:col-start-6 @4xl:row-start-1 @4xl:text-left',
+  view: 'col-start-4 row-start-2 text-right @4xl:col-start-7 @4xl:row-start-1',
+} as const;
+
+interface TableProps extends DrawnRows {
+  areAllChosen: boolean;
+  onChooseAll: (isChosen: boolean) => void;
+}
+
+export function ReceiptsTable(props: TableProps) {
+  const { places, height, total, rowAt, chosen, marked, withView, onOpen, onChoose } = props;
+  const { areAllChosen, onChooseAll } = props;
+  const keys = keysOf(props);
+  return (
+    <Table label="Receipts" className="block" aria-rowcount={total + 1}>
+      <thead className="block">
+        <tr
+          aria-rowindex={1}
+          className={clsx(gridClass, 'border-b py-1.5 *:border-b-0 @4xl:py-0 @4xl:*:py-2.5')}
+        >
+          <HeadCell className={at.choose}>
+            <Checkbox
+              labelHidden
+              label="Select all receipts shown"
+              checked={areAllChosen}
+              onChange={(event) => onChooseAll(event.currentTarget.checked)}
+            />
+          </HeadCell>
+          <HeadCell className={at.date}>Date</HeadCell>
+          <HeadCell className={at.vendor}>Vendor</HeadCell>
+          <HeadCell className={at.amount}>Amount</HeadCell>
+          <HeadCell className={at.category}>Category</HeadCell>
+          {!withView && <HeadCell className={at.employee}>Employee</HeadCell>}
+          <HeadCell className={withView ? at.statusBeforeView : at.status}>Status</HeadCell>
+          {withView && <HeadCell className={at.view}>View</HeadCell>}
+        </tr>
+      </thead>
+      <tbody className="relative block" style={listStyle(props)}>
+        {places.map((index, nth) => {
+          const row = rowAt(index);
+          const place = { index, height, total };
+          return row ? (
+            <ReceiptTableRow
+              key={keys[nth]}
+              {...place}
+              row={row}
+              isChosen={chosen.has(row.id)}
+              isMarked={marked.has(row.id)}
+              withView={withView}
+              onOpen={onOpen}
+              onChoose={onChoose}
+            />
+          ) : (
+            <LoadingRow key={keys[nth]} {...place} />
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+const ReceiptTableRow = memo(function ReceiptTableRow(props: DrawnRow) {
+  const { row, index, height, isChosen, isMarked, withView, onOpen, onChoose } = props;
+  return (
+    <Row
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={rowStyle(index, height)}
+      className={clsx(
+        bodyRowClass,
+        'cursor-pointer transition-colors duration-100 hover:bg-sunken',
+        isChosen && 'bg-accent-soft',
+      )}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('label, button')) onOpen(row.id);
+      }}
+    >
+      <Cell className={clsx(at.choose, 'flex items-center gap-2.5')}>
+        <ChooseBox row={row} isChosen={isChosen} onChoose={onChoose} />
+        <Thumbnail url={row.thumbnailUrl} mediaType={row.mediaType} className="h-10 w-8" />
+      </Cell>
+      <Cell className={clsx(at.date, 'text-muted')}>
+        <CalendarDate date={row.date} />
+      </Cell>
+      <Cell className={clsx(at.vendor, 'flex min-w-0 items-center gap-1.5')}>
+        <button
+          type="button"
+          data-row-action
+          title={row.vendor}
+          className="block max-w-full min-w-0 truncate text-left font-medium"
+          onClick={() => onOpen(row.id)}
+        >
+          {row.vendor}
+        </button>
+        {isMarked && <DuplicateMark />}
+      </Cell>
+      <Cell className={at.amount}>
+        <Money dollars={row.amount} />
+      </Cell>
+      <Cell className={clsx(at.category, 'truncate text-muted')}>{row.category}</Cell>
+      {!withView && <Cell className={clsx(at.employee, 'truncate text-muted')}>{row.employee}</Cell>}
+      <Cell className={withView ? at.statusBeforeView : at.status}>
+        <StatusBadge status={row.status} />
+      </Cell>
+      {withView && (
+        <Cell className={at.view}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`View ${row.vendor}`}
+            className="-mr-3 md:min-h-7"
+            onClick={() => onOpen(row.id)}
+          >
+            <Eye aria-hidden />
+            View
+          </Button>
+        </Cell>
+      )}
+    </Row>
+  );
+});
+
+function LoadingRow({ index, height }: Pick<DrawnRow, 'index' | 'height'>) {
+  return (
+    <Row
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={rowStyle(index, height)}
+      className={bodyRowClass}
+    >
+      <Cell className={at.choose}>
+        <span className="sr-only">Loading</span>
+        <Skeleton className="ml-7 h-10 w-8" />
+      </Cell>
+      <Cell className={at.vendor}>
+        <Skeleton className="h-4 w-3/5" />
+      </Cell>
+      <Cell className={at.amount}>
+        <Skeleton className="ml-auto h-4 w-16" />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDollars } from '../../../lib/format.ts';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import type { CSSProperties } from 'react';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+
+/** What the table and the cards draw: rows by their places in a list of which most is never drawn. */
+export interface DrawnRows {
+  total: number;
+  places: readonly number[];
+  /** Of every row, in pixels. */
+  height: number;
+  rowAt: (index: number) => ReceiptRow | undefined;
+  chosen: ReadonlyMap<string, ReceiptRow>;
+  /** The ids of those that may be duplicates. */
+  marked: ReadonlySet<string>;
+  /** Each row has a View of its own (REP-05), for which the employee, always the same person here, makes room. */
+  withView: boolean;
+  onOpen: (id: string) => void;
+  onChoose: (row: ReceiptRow, isChosen: boolean) => void;
+}
+
+export interface DrawnRow extends Pick<DrawnRows, 'withView' | 'onOpen' | 'onChoose' | 'height' | 'total'> {
+  index: number;
+  row: ReceiptRow;
+  isChosen: boolean;
+  isMarked: boolean;
+}
+
+export const listStyle = ({ total, height }: DrawnRows): CSSProperties => ({ height: total * height });
+
+export const rowStyle = (index: number, height: number): CSSProperties => ({ top: index * height });
+
+/** Where every row stands in the list. */
+export const placedClass = 'absolute inset-x-0 contain-strict';
+
+/** A key for each drawn row: its receipt, so that focus follows it when the list moves, or its place while it loads. */
+export function keysOf({ places, rowAt }: DrawnRows): (string | number)[] {
+  const seen = new Set<string>();
+  return places.map((index) => {
+    const id = rowAt(index)?.id;
+    if (id === undefined || seen.has(id)) return index;
+    seen.add(id);
+    return id;
+  });
+}
+
+export function ChooseBox({ row, isChosen, onChoose }: Pick<DrawnRow, 'row' | 'isChosen' | 'onChoose'>) {
+  return (
+    <Checkbox
+      labelHidden
+      label={`Select ${row.vendor}${row.amount === null ? '' : `, ${formatDollars(row.amount)}`}`}
+      checked={isChosen}
+      onChange={(event) => onChoose(row, event.currentTarget.checked)}
+    />
+  );
+}

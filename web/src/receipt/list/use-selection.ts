@@ -1,0 +1,64 @@
+import { formatCount } from '@docket/shared/count';
+import type { ReceiptRow } from '@docket/shared/receipts/contract';
+import { listLimit } from '@docket/shared/receipts/rules';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { toast } from '../../ui/overlays/toast-store.ts';
+import { allFound } from './filters/all-found.ts';
+import { useChangedRows } from './filters/use-changed-rows.ts';
+import type { LogAsked } from './rows/use-log-pages.ts';
+
+export type Selection = ReadonlyMap<string, ReceiptRow>;
+
+const none: Selection = new Map();
+
+/**
+ * The chosen receipts, so many at most, as they now are. Other filters show other receipts, and a selection that can't be seen
+ * any more would surprise.
+ */
+export function useSelection(asked: LogAsked, most: number = listLimit.most) {
+  const [chosen, setChosen] = useState(none);
+  const filterKey = JSON.stringify(asked.query);
+  const [chosenFor, setChosenFor] = useState(filterKey);
+  if (chosenFor !== filterKey) {
+    setChosenFor(filterKey);
+    setChosen(none);
+  }
+
+  const choose = useCallback((row: ReceiptRow, isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Map(before);
+      if (isChosen) after.set(row.id, row);
+      else after.delete(row.id);
+      return after;
+    });
+  }, []);
+
+  const clear = useCallback((ids?: readonly string[]) => {
+    setChosen((before) => (ids ? new Map([...before].filter(([id]) => !ids.includes(id))) : none));
+  }, []);
+
+  useChangedRows((rows) => {
+    setChosen((before) => {
+      const changed = rows.filter((row) => before.has(row.id) && before.get(row.id) !== row);
+      return changed.length === 0
+        ? before
+        : new Map([...before, ...changed.map((row) => [row.id, row] as const)]);
+    });
+  });
+
+  /** Everything that the filter finds; most of it has not been fetched yet. */
+  const all = useMutation({
+    mutationFn: (_askedFor: string) => allFound(asked.query, asked.sort, most),
+    onSuccess: (rows, askedFor) => {
+      // Meanwhile other receipts may be shown.
+      if (askedFor !== filterKey) return;
+      setChosen(new Map(rows.map((row) => [row.id, row])));
+      if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);
+    },
+    onError: (error) => toast.error('The receipts could not be selected', { description: errorText(error) }),
+  });
+
+  return { chosen, choose, clear, chooseAll: () => all.mutate(filterKey), isChoosingAll: all.isPending };
+}

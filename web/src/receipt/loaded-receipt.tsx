@@ -1,0 +1,47 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '../lib/api/api-error.ts';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+import { receiptQuery } from './api.ts';
+import { ReceiptNotFound } from './receipt-not-found.tsx';
+
+interface LoadedReceiptProps {
+  /** The statuses that it won't keep: in these it is asked for again every few seconds (OP-103). */
+  follows?: readonly ReceiptStatus[];
+  children: (receipt: Receipt) => ReactNode;
+}
+
+const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
+
+const notKept =
+  'You are offline, and this receipt was not opened on this device before. Connect and try again.';
+
+/** A receipt's screen once it is loaded, kept up to date while it is being read. */
+export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery({
+    ...receiptQuery(id),
+    refetchInterval: ({ state: { data: known } }) =>
+      known && follows.includes(known.status) ? statusPollingMs : false,
+  });
+  if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
+  if (data) return children(data);
+  if (error) {
+    const why = navigator.onLine ? errorText(error) : notKept;
+    return <ErrorState title={text.detailsFailed} text={why} onRetry={() => void refetch()} />;
+  }
+  return (
+    <output aria-label="Loading the receipt" className="block">
+      <Skeleton className="mb-6 h-9 w-64" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Skeleton className="h-[42dvh] lg:h-[70dvh]" />
+        <Skeleton className="h-80" />
+      </div>
+    </output>
+  );
+}

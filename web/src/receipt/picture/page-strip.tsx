@@ -1,0 +1,47 @@
+import type { ReceiptPage } from '@docket/shared/receipts/contract';
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { addressOf, wasConverted } from './picture-of.ts';
+
+const turningKeys = { previous: 'Shift+ArrowLeft', next: 'Shift+ArrowRight' };
+
+interface PageStripProps {
+  url: string;
+  pages: readonly ReceiptPage[];
+  /** From 0. */
+  page: number;
+  onPage: (page: number) => void;
+  isOriginal: boolean;
+  onOriginal: (isOriginal: boolean) => void;
+}
+
+/** Above a picture: the way through the pages, and to the picture that this one was made of. */
+export function PageStrip({ url, pages, page, onPage, isOriginal, onOriginal }: PageStripProps) {
+  const current = pages[page];
+  if (!current || (pages.length === 1 && current.original === null)) return null;
+  return (
+    <div className="flex min-h-11 shrink-0 items-center gap-1 border-b bg-surface px-1 md:min-h-10">
+      {pages.length > 1 && <PageTurner page={page} count={pages.length} onPage={onPage} keys={turningKeys} />}
+      {current.original !== null && !wasConverted(current) && (
+        <Button
+          look="quiet"
+          size="small"
+          className="ml-auto aria-pressed:bg-sunken aria-pressed:text-ink"
+          aria-pressed={isOriginal}
+          onClick={() => onOriginal(!isOriginal)}
+        >
+          Show original
+        </Button>
+      )}
+      {wasConverted(current) && (
+        <Button asChild look="quiet" size="small" className="ml-auto">
+          <a href={addressOf(url, page, 'download')} download>
+            <Download aria-hidden />
+            Download original
+          </a>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface ZoomButtonsProps {
+  /** The step, from 0. */
+  zoom: number;
+  lastZoom: number;
+  onZoom: (zoom: number) => void;
+  /** Between the buttons. */
+  children?: ReactNode;
+}
+
+export const ZoomButtons = ({ zoom, lastZoom, onZoom, children }: ZoomButtonsProps) => (
+  <>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label="Zoom out"
+      disabled={zoom === 0}
+      onClick={() => onZoom(zoom - 1)}
+    >
+      <ZoomOut aria-hidden />
+    </Button>
+    {children}
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label="Zoom in"
+      disabled={zoom === lastZoom}
+      onClick={() => onZoom(zoom + 1)}
+    >
+      <ZoomIn aria-hidden />
+    </Button>
+  </>
+);

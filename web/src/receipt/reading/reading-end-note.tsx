@@ -1,0 +1,34 @@
+import { receiptMessages as text } from '@docket/shared/receipts/messages';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Card } from '../../ui/card.tsx';
+
+/** How the reading ended: 'not-started' when the server refused to begin. */
+export type ReadingEnd = 'processed' | 'failed' | 'timeout' | 'not-started';
+
+const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
+  failed: { title: text.ocrFailed, hint: 'The file is stored.' },
+  timeout: {
+    title: 'Reading takes longer than usual.',
+    hint: 'Enter the details now. What is read in the meantime fills the fields that you have not touched.',
+  },
+  'not-started': { title: text.ocrRequestFailed, hint: 'The receipt is stored, but it could not be read.' },
+};
+
+/** Says above the review form why it holds less than was hoped for. */
+export function ReadingEndNote({ end, reason }: { end: ReadingEnd; reason: string | null }) {
+  if (end === 'processed') return null;
+  const { title, hint } = endNotes[end];
+  const Icon = end === 'timeout' ? Clock : TriangleAlert;
+  return (
+    <Card className="mb-6 flex items-start gap-3 p-4">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-waiting" />
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-sm text-muted">
+          {reason && `${reason} `}
+          {hint}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Receipt } from '@docket/shared/receipts/contract';
+import type { TextField } from './fields/field-values.ts';
+
+/** What a review begins with; a receipt of which nothing could be loaded has only its file. */
+export type ReviewedReceipt = Pick<
+  Receipt,
+  | 'id'
+  | 'imageUrl'
+  | 'mediaType'
+  | 'pages'
+  | 'status'
+  | 'failureReason'
+  | 'reading'
+  | 'ownerFields'
+  | 'currency'
+  | 'foreignAmount'
+  | 'lineItems'
+  | 'businessId'
+  | 'fieldValues'
+  | 'revision'
+  | TextField
+>;
