@@ -88,7 +88,7 @@ test('an email address changes by password and the link mailed to the new one; u
     await expect(form.getByText('Enter your password to change your email address.')).toBeVisible();
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(form.getByText(`${to} is waiting to be confirmed`)).toBeVisible();
+    await expect(form.getByText(`${to} hasn’t been confirmed yet`)).toBeVisible();
   };
   await change(typo);
   await expect(form.getByLabel('Email')).toHaveValue(email);

@@ -100,7 +100,7 @@ test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NA
   await expect(heading(page, 'Dashboard')).toHaveCount(0);
 
   await expect(other).toHaveURL(/\/auth\?next=%2Freceipts-log%3Frange%3Dtoday&ended=1/);
-  await expect(other.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  await expect(other.getByText('You’ve been signed out. Sign in again to continue.')).toBeVisible();
   await expectAccessible(other);
   await signIn(other, email);
   await expect(other).toHaveURL('/receipts-log?range=today');
@@ -132,7 +132,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Receipts Log' }).click();
   await expect(page).toHaveURL('/auth?next=%2Freceipts-log&ended=1');
-  await expect(page.getByText('You were signed out. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('You’ve been signed out. Sign in again to continue.')).toBeVisible();
   await signIn(page, email);
   await expect(page).toHaveURL('/receipts-log');
 });

@@ -8,6 +8,6 @@ export const amount = z
   .max(maxCents / 100, 'Amount is too large')
   .refine(
     (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'Amount can have two decimal places at most',
+    'Amount can have up to two decimal places',
   )
   .transform((value) => Math.round(value * 100) / 100);

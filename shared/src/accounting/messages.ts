@@ -3,5 +3,5 @@ export const accountingMessages = {
   accessRequired: 'Accounting access required.',
   /** Names those that can't be marked. */
   onlyApproved: (numbers: readonly string[]) =>
-    `Only approved receipts can be marked; nothing was changed. Not approved: ${numbers.join(', ')}.`,
+    `Only approved receipts can be marked, so nothing was changed. Not approved: ${numbers.join(', ')}.`,
 } as const;

@@ -20,11 +20,11 @@ export const approvalMessages = {
   submitFailed: 'Failed to submit for approval',
   noBusiness: 'Join a business workspace before submitting receipts for approval.',
   noManager: 'Your business has no manager yet. Ask your admin to appoint one.',
-  noManagerForAdmin: 'Your business has no manager yet. Change the role of a member to appoint one.',
+  noManagerForAdmin: 'Your business has no manager yet. Change a member’s role to appoint one.',
   /** Names what can't be submitted, with the reason of each. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   stillRead: (vendor: string) => `${vendor} is still being read.`,
-  alreadyWaiting: (vendor: string) => `${vendor} already waits for approval.`,
+  alreadyWaiting: (vendor: string) => `${vendor} is already awaiting approval.`,
   alreadyApproved: (vendor: string) => `${vendor} is already approved.`,
   /** What a receipt lacks: fields that are empty, and GST that can't be right. */
   incomplete: (
@@ -35,24 +35,24 @@ export const approvalMessages = {
       ...(missing.length > 0 ? [`is missing its ${list.format(missing)}`] : []),
       ...(gst ? [`has ${wrongGst[gst]}`] : []),
     ])}.`,
-  ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business that you have left.`,
+  ofOtherBusiness: (vendor: string) => `${vendor} belongs to a business you’ve left.`,
   signatureRequired: 'Please draw your signature first',
 
   withdrawn: 'Receipt withdrawn',
   withdrawFailed: 'Failed to withdraw the receipt',
-  notWaiting: 'This receipt is no longer waiting for approval.',
+  notWaiting: 'This receipt is no longer awaiting approval.',
 
   managersOnly: 'This page is only accessible to managers.',
-  ownReceipt: "You can't decide on your own receipt.",
+  ownReceipt: 'You can’t approve or reject your own receipt.',
   /** Who decided first (OP-52). */
   alreadyDecided: (decision: string, name: string) => `This receipt was already ${decision} by ${name}.`,
-  notOpen: 'This receipt was withdrawn. Nothing was decided.',
+  notOpen: 'This receipt has been withdrawn, so it can’t be approved or rejected.',
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
-    `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'does' : 'do'} not wait for you any more.`,
+    `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'is' : 'are'} no longer awaiting approval.`,
   /** Of rows from before this was asked for: names what each lacks. */
   notApprovable: (reasons: readonly string[]) =>
-    `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'}, so that ${reasons.length === 1 ? 'it' : 'they'} can be completed and submitted again.`,
+    `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'} so the submitter can complete and resubmit ${reasons.length === 1 ? 'it' : 'them'}.`,
   rejectionReasonRequired: 'Please give a reason for rejecting.',
   approved: 'Request Approved',
   rejected: 'Request Rejected',
@@ -70,8 +70,8 @@ export const approvalMessages = {
   reopened: 'Receipt reopened',
   reopenFailed: 'Failed to reopen the receipt',
   reopenReasonRequired: 'Please give a reason for reopening.',
-  notDecided: 'Only a receipt that waits for approval or is approved can be reopened.',
+  notDecided: 'Only receipts that are awaiting approval or approved can be reopened.',
 
-  standInInvalid: 'Choose another manager of your business.',
-  absenceDaysInvalid: 'The last day must not be before the first, nor before today.',
+  standInInvalid: 'Choose another manager from your business.',
+  absenceDaysInvalid: 'The last day can’t be before the first day or before today.',
 } as const;

@@ -9,23 +9,25 @@ test.each([
   ],
   [
     { kind: 'unsure', fields: ['amount', 'gstAmount', 'date'] },
-    'Read with low confidence and not changed since: amount, GST and date.',
+    'The amount, GST and date were hard to read and haven’t been corrected.',
   ],
+  [{ kind: 'unsure', fields: ['vendor'] }, 'The vendor was hard to read and hasn’t been corrected.'],
+  [{ kind: 'unsure', fields: ['lineItems'] }, 'The items were hard to read and haven’t been corrected.'],
   [
     { kind: 'gst-evidence', missing: 'abn' },
-    'GST is claimed, but no ABN was read. A tax invoice above $82.50 must show the seller’s.',
+    'GST is claimed, but no ABN was found. A tax invoice above $82.50 must show the seller’s ABN.',
   ],
-  [{ kind: 'gst-evidence', missing: 'gst' }, 'GST is claimed, but no amount of GST was read on the receipt.'],
+  [{ kind: 'gst-evidence', missing: 'gst' }, 'GST is claimed, but no GST amount was found on the receipt.'],
   [
     { kind: 'differs', field: 'amount', read: '45.50' },
-    'The amount was changed: $45.50 was read on the receipt.',
+    'The amount was changed. We read $45.50 on the receipt.',
   ],
   [
     { kind: 'differs', field: 'date', read: '2026-11-02' },
-    'The date was changed: 02/11/26 was read on the receipt.',
+    'The date was changed. We read 02/11/26 on the receipt.',
   ],
   [{ kind: 'date', is: 'old' }, 'It’s dated more than 6 months before it was submitted.'],
-  [{ kind: 'date', is: 'future' }, 'It’s dated after the day it was submitted.'],
+  [{ kind: 'date', is: 'future' }, 'It’s dated later than the day it was submitted.'],
   [{ kind: 'gst-share' }, 'The GST is more than one eleventh of the amount.'],
   [
     { kind: 'foreign', currency: 'GBP', read: '5.99', amount: 'as-read' },
@@ -39,6 +41,6 @@ test.each([
     { kind: 'foreign', currency: 'MYR', read: null, amount: 'entered' },
     'The receipt is in MYR. The submitter entered the amount in Australian dollars.',
   ],
-] satisfies [ApprovalNotice, string][])('%j is told in words', (notice, words) => {
+] satisfies [ApprovalNotice, string][])('%j in words', (notice, words) => {
   expect(noticeText(notice)).toBe(words);
 });

@@ -25,24 +25,31 @@ const foreignAmounts = {
   entered: 'The submitter entered the amount in Australian dollars.',
 } as const;
 
-/** What a notice says to whoever decides, and to the submitter. */
+/** The fields a manager should look at; 'items' alone is plural, and so is a list of several. */
+function unsureText(fields: readonly ReadField[]): string {
+  const isPlural = fields.length > 1 || fields[0] === 'lineItems';
+  const names = list.format(fields.map((field) => fieldNames[field]));
+  return `The ${names} ${isPlural ? 'were' : 'was'} hard to read and ${isPlural ? 'haven’t' : 'hasn’t'} been corrected.`;
+}
+
+/** The text of a notice, for the manager and the submitter. */
 export function noticeText(notice: ApprovalNotice): string {
   switch (notice.kind) {
     case 'duplicate':
       return `Possible duplicate: it looks like the same purchase as ${list.format(notice.of)}.`;
     case 'unsure':
-      return `Read with low confidence and not changed since: ${list.format(notice.fields.map((field) => fieldNames[field]))}.`;
+      return unsureText(notice.fields);
     case 'gst-evidence':
       return notice.missing === 'abn'
-        ? `GST is claimed, but no ABN was read. A tax invoice above ${formatMoney(taxInvoiceAboveCents)} must show the seller’s.`
-        : 'GST is claimed, but no amount of GST was read on the receipt.';
+        ? `GST is claimed, but no ABN was found. A tax invoice above ${formatMoney(taxInvoiceAboveCents)} must show the seller’s ABN.`
+        : 'GST is claimed, but no GST amount was found on the receipt.';
     case 'differs':
       return notice.field === 'amount'
-        ? `The amount was changed: ${formatAmount(toCents(notice.read))} was read on the receipt.`
-        : `The date was changed: ${formatDate(notice.read)} was read on the receipt.`;
+        ? `The amount was changed. We read ${formatAmount(toCents(notice.read))} on the receipt.`
+        : `The date was changed. We read ${formatDate(notice.read)} on the receipt.`;
     case 'date':
       return notice.is === 'future'
-        ? 'It’s dated after the day it was submitted.'
+        ? 'It’s dated later than the day it was submitted.'
         : `It’s dated more than ${Math.floor(oldAfterDays / 30)} months before it was submitted.`;
     case 'gst-share':
       return 'The GST is more than one eleventh of the amount.';

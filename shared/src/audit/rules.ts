@@ -40,7 +40,7 @@ const names: Record<AuditAction, string> = {
   left: 'Left',
   removed: 'Member removed',
   'role-changed': 'Role changed',
-  'join-requested': 'Asked to join',
+  'join-requested': 'Requested to join',
   'join-rejected': 'Join request rejected',
   invited: 'Invited',
   'invitation-revoked': 'Invitation revoked',

@@ -20,7 +20,7 @@ export const authMessages = {
   termsNotAccepted: 'You must accept the terms and conditions',
   emailExists: 'Email already exists',
   emailInUse: 'Email already in use',
-  emailTaken: 'Another account has this email address now, so yours stays as it was.',
+  emailTaken: 'Another account now uses this email address, so yours hasn’t changed.',
   loginFailed: 'Login failed',
   wrongCredentials: 'Email or password is incorrect',
   loggedIn: 'Logged in successfully',
@@ -35,24 +35,26 @@ export const authMessages = {
   logoutConsequence:
     'You will be redirected to the homepage and will need to log in again to access your account.',
   logoutWaiting: (count: number) =>
-    `${count === 1 ? '1 receipt has' : `${count} receipts have`} not been sent yet. What waits stays on this device, unencrypted, and is sent when you sign in here again. Docket shows it to nobody else.`,
+    count === 1
+      ? '1 receipt hasn’t been uploaded yet. It stays on this device, unencrypted, until you sign in here again. Nobody else can see it in Docket.'
+      : `${count} receipts haven’t been uploaded yet. They stay on this device, unencrypted, until you sign in here again. Nobody else can see them in Docket.`,
   logoutCancel: 'Cancel',
   logoutConfirm: 'Yes, logout',
   signedOut: 'You’re signed out on this device',
   signOutPending:
-    'We couldn’t reach Docket to end your session there. We’ll end it as soon as we can, at the latest when Docket is next opened on this device, and show nothing of yours until then.',
+    'We couldn’t reach the server to end your session. We’ll keep trying, and we won’t show your data on this device until it has ended.',
   /** The screen goes to /verify-email when a registration's message contains 'verify' (STATE-04). */
   checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',
-  linkInvalid: 'This link is not valid any more. Ask for a new one.',
+  linkInvalid: 'This link is no longer valid. Request a new one.',
   /** Said whether or not the address is known. */
-  verificationSent: 'If this address waits to be verified, a new link is on its way to it.',
-  resetSent: `If this address has an account, a link to choose a new password is on its way. It can be used for ${hours(passwordResetHours)}.`,
+  verificationSent: 'If this address still needs to be verified, we’ve sent it a new link.',
+  resetSent: `If this address has an account, we’ve emailed it a link to choose a new password. The link works for ${hours(passwordResetHours)}.`,
   passwordReset: 'Your password has been changed. Sign in with the new one.',
-  secondFactorRequired: 'Enter the code of your authenticator app.',
-  wrongCode: 'This code is not right. Codes change every 30 seconds.',
+  secondFactorRequired: 'Enter the code from your authenticator app.',
+  wrongCode: 'That code isn’t right. Codes change every 30 seconds.',
   recoveryCodeRequired: 'Enter one of your recovery codes.',
   tooManyAttempts: 'Too many attempts. Please wait a minute and try again.',
   tooManyAttemptsFor: (time: string) => `Too many attempts. Please wait ${time} and try again.`,
-  sessionEnded: 'You were signed out. Sign in again to go on.',
+  sessionEnded: 'You’ve been signed out. Sign in again to continue.',
 } as const;

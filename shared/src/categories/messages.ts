@@ -7,5 +7,5 @@ export const categoryMessages = {
   nameRequired: 'Category name is required',
   nameTooLong: 'This name is too long. Please shorten it.',
   costCodeTooLong: 'This cost code is too long. Please shorten it.',
-  unknown: 'This category does not exist any more.',
+  unknown: 'This category no longer exists.',
 } as const;

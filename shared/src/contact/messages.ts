@@ -19,7 +19,7 @@ export const contactMessages = {
   typeMissing: 'Please choose what your message is about',
   sending: 'Sending',
   sent: `Message sent successfully! We'll get back to you within ${supportReplies.contact}.`,
-  failed: 'Your message could not be sent. It is still here: please try again.',
-  tooMany: 'You have sent several messages already. Please try again in an hour.',
+  failed: 'We couldn’t send your message. Nothing you typed is lost: please try again.',
+  tooMany: 'You’ve sent several messages already. Please try again in an hour.',
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM AEST',
 } as const;

@@ -11,11 +11,11 @@ export const planMessages = {
   /** In bytes: what is used, and what the plan allows. */
   storageUsed: (used: number, allowance: number) =>
     `Your storage is full: you’ve used ${storageText(used)} of ${storageText(allowance)}.`,
-  makeRoom: `Delete receipts you don’t need; their space is free again after ${binDays} days in the bin.`,
+  makeRoom: `Delete receipts you don’t need. Their space is freed ${binDays} days later.`,
   upgradeForStorage: 'Upgrade for more storage, or delete receipts you don’t need.',
   scansRemaining: (remaining: number, limit: number) => `${remaining} of ${limit} scans remaining this month`,
   freePlanScans: (limit: number) =>
-    `The Free plan has ${limit} receipt scans per month, counted anew each calendar month.`,
+    `The Free plan includes ${limit} receipt scans per month. Your scans reset on the 1st.`,
   allScansUsed: 'All scans used this month',
   upgradeForUnlimited: 'Upgrade for Unlimited',
   upgradeNow: 'Upgrade Now',
@@ -45,5 +45,5 @@ export const planTexts = {
   saving: 'Save 17%',
   currentPlan: 'Current Plan',
   loading: 'Loading',
-  notConfigured: 'Payment is not set up on this server. Your plan stays as it is.',
+  notConfigured: 'Payments aren’t set up on this server, so your plan hasn’t changed.',
 } as const;

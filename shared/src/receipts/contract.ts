@@ -138,7 +138,7 @@ export const changeReceiptBody = z
     paymentMethod: shortText(50).nullable(),
     cardLast4: z
       .string()
-      .regex(/^\d{4}$/, 'Enter the last four digits only')
+      .regex(/^\d{4}$/, 'Enter the last 4 digits only')
       .nullable(),
     lineItems: z.array(lineItem).max(500),
     /** Of the fields named alone: the others stay. Null clears one. */

@@ -6,12 +6,13 @@ export const reportMessages = {
   onlyRejected: 'Every receipt in this period was rejected.',
   /** Names them: what was rejected is neither claimed nor reported. */
   rejectedChosen: (rejected: readonly { vendor: string; customId: string }[]) =>
-    `${rejected.map(({ vendor, customId }) => `${vendor} (${customId})`).join(', ')} ${rejected.length === 1 ? 'was' : 'were'} rejected. Leave ${rejected.length === 1 ? 'it' : 'them'} out, or correct and submit again first.`,
+    `${rejected.map(({ vendor, customId }) => `${vendor} (${customId})`).join(', ')} ${rejected.length === 1 ? 'was' : 'were'} rejected. Leave ${rejected.length === 1 ? 'it' : 'them'} out, or correct and resubmit ${rejected.length === 1 ? 'it' : 'them'} first.`,
   tooManyReceipts: (most: number) =>
-    `A report can hold ${formatCount(most)} receipts. Please choose fewer days.`,
+    `A report can include up to ${formatCount(most)} receipts. Please choose fewer days.`,
   /** Days as they are shown. */
-  outsidePeriod: (from: string, to: string) => `A chosen receipt lies outside ${from} to ${to}.`,
-  yourTooMany: 'You already have several reports on their way. Wait for them, then try again.',
-  busy: 'Docket is making many reports at the moment. Please try again in a few seconds.',
-  daysReversed: 'The first day must not be after the last.',
+  outsidePeriod: (from: string, to: string) =>
+    `One of the selected receipts isn’t dated between ${from} and ${to}.`,
+  yourTooMany: 'You already have several reports in progress. Wait for them to finish, then try again.',
+  busy: 'Docket is busy making other reports. Please try again in a few seconds.',
+  daysReversed: 'The first day can’t be after the last day.',
 } as const;

@@ -1,47 +1,48 @@
 export const trailMessages = {
-  unknownCode: 'No approval has this code. Compare it with the PDF, letter by letter.',
-  notAPdf: 'This is not a PDF. Choose the report that Docket made.',
-  pdfTooLarge: 'PDFs of up to 20 MB can be checked.',
+  unknownCode: 'We couldn’t find an approval with this code. Check it against the PDF.',
+  notAPdf: 'This isn’t a PDF. Choose a report made by Docket.',
+  pdfTooLarge: 'This PDF is too large. You can check PDFs up to 20 MB.',
   unknownHead:
-    'No sealed trail here has this entry. Check that the hash is complete. If you copied it from a report or email of this Docket, the trail has been rewritten since.',
-  headOfOtherEntry: 'The sealed trail has this hash, but under another entry number. Check the number.',
+    'We couldn’t find this entry in any sealed trail. Check that the hash is complete. If you copied it from a report or email sent by this server, the trail has since been rewritten.',
+  headOfOtherEntry: 'The sealed trail has this hash, but with a different entry number. Check the number.',
   hashInvalid:
     'A hash has 64 characters, each a digit or a letter from a to f. Copy it from the report or email.',
   entryInvalid: 'An entry number is a whole number, such as 12.',
   headHeld: (entry: number) => `Entry ${entry} is part of the sealed trail`,
   /** Moments as they are shown. */
   headHeldExplained: (writtenAt: string) =>
-    `It was written on ${writtenAt}. Every entry up to it is as it was then, and the entries after it follow without a gap.`,
+    `It was written on ${writtenAt}. Every entry up to it is unchanged, and the entries after it follow without a gap.`,
   headChanged: 'The sealed trail has been changed',
   headChangedExplained: (entry: number) =>
-    `It still has entry ${entry}, but other entries have been changed or removed. Ask the operator of this Docket to run 'docket verify', which lists them.`,
-  noSeal: 'This PDF carries no sealed approval of this Docket.',
+    `It still has entry ${entry}, but other entries have been changed or removed. Ask this server’s operator to run 'docket verify', which lists them.`,
+  noSeal: 'This PDF doesn’t contain an approval sealed by this server.',
   codeInvalid:
-    'A code has 32 characters, each a digit or a letter from a to f. It stands under the seal in the PDF.',
+    'A code has 32 characters, each a digit or a letter from a to f. You’ll find it under the seal in the PDF.',
   /** Moments as they are shown. */
   unchanged: (since: string, submitter: string, manager: string) =>
     `Unchanged since ${since}, signed by ${submitter}, approved by ${manager}`,
   genuinePdf: 'This PDF is exactly as Docket made it.',
   changed: (count: number) =>
     count === 1
-      ? 'Changed: one thing is not as it was sealed'
-      : `Changed: ${count} things are not as they were sealed`,
+      ? 'Changed: one thing has changed since approval'
+      : `Changed: ${count} things have changed since approval`,
   void: (since: string) => `Void: reopened on ${since}`,
   voidExplained:
     'An admin of the business reopened the receipt after it was approved. The signatures no longer count.',
-  verifyFailed: 'The check could not be made. Nothing was kept; please try again.',
+  verifyFailed: 'We couldn’t complete the check. Nothing was saved; please try again.',
   tooMany: 'Too many checks. Please wait a minute and try again.',
-  busy: 'Many checks are running at the moment. Please try again in a few seconds.',
-  unreadable: 'This PDF could not be read. Choose the report as Docket made it.',
+  busy: 'Docket is busy with other checks. Please try again in a few seconds.',
+  unreadable: 'We couldn’t read this PDF. Choose the report exactly as Docket made it.',
   /** Lines and links as they stand in the PDF, from 1. */
   pdfLine: (line: number) => `Line ${line} of the PDF`,
   pdfLink: (link: number) => `Link ${link} of the PDF`,
   pdfMoreDifferences: (count: number) => `${count} more differences in the PDF`,
   pdfSameWords:
-    'The file: its words are the same, but it is not the file that Docket made. Pictures or structure were changed.',
-  pdfOfSomethingElse: 'The file: it names this approval, but most of its text is not that of its report.',
+    'The file: its text is the same, but it isn’t the file Docket made. Its pictures or structure have changed.',
+  pdfOfSomethingElse:
+    'The file: it names this approval, but most of its text isn’t from the approval’s report.',
   pdfWithoutKey:
-    'The file: it is not one that Docket made. It doesn’t carry the report key of this approval, so its text can’t be compared.',
+    'The file: Docket didn’t make it. It doesn’t contain this approval’s report key, so its text can’t be compared.',
   pdfNotComparable:
-    'The file: it is not one that Docket made. The receipt is not as it was sealed any more, so the words can’t be compared.',
+    'The file: Docket didn’t make it. The receipt has changed since approval, so the text can’t be compared.',
 } as const;

@@ -36,7 +36,7 @@ describe('signing out while the server does not answer', () => {
     const leave = watchLeaving();
     const { path } = await signOutWithoutServer();
     expect(path()).toBe('/');
-    expect(screen.getByRole('status').textContent).toContain('We couldn’t reach Docket');
+    expect(screen.getByRole('status').textContent).toContain('We couldn’t reach the server');
     expect(document.body.textContent).not.toMatch(/Ada|ada@example/);
     expect(isPending()).toBe(true);
     expect(leave).not.toHaveBeenCalled();

@@ -90,7 +90,7 @@ describe('approving what was submitted before it had to be whole', () => {
     const [ofWhole, ofOld] = [await approvalIdOf(app, whole), await approvalIdOf(app, old)];
     const message =
       `Nothing was approved. ${await numberOf(old)} is missing its vendor and amount. ` +
-      'Reject it, so that it can be completed and submitted again.';
+      'Reject it so the submitter can complete and resubmit it.';
     const signature = someSignature();
     expect(await manager.client.call(approve, { params: { id: ofOld }, body: { signature } })).toMatchObject({
       status: 409,

@@ -164,7 +164,7 @@ describe('what a receipt holds in them', () => {
     ['job', '  ', 'Job is required'],
     ['km', 'far', 'Km must be a number'],
     ['day', '2026-02-31', 'Day must be a date'],
-    ['car', 'Bus', 'Car must be one of its choices'],
+    ['car', 'Bus', 'Car must be one of the listed choices'],
     ['job', 7, 'Job must be text'],
   ] as const)('400: %s with %j: %s', async (field, value, message) => {
     const { ids, put } = await setUp();

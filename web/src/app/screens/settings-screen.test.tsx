@@ -101,7 +101,7 @@ describe('billing', () => {
     expect(plans.getAllByText('Save 17%')).toHaveLength(2);
     expect(plans.getByText(/AUD \$10 per month or \$100 per year/)).toBeTruthy();
     expect(plans.getByRole<HTMLButtonElement>('button', { name: 'Current Plan' }).disabled).toBe(true);
-    expect(plans.getByText(/Payment is not set up on this server/)).toBeTruthy();
+    expect(plans.getByText(/Payments aren’t set up on this server/)).toBeTruthy();
     await user.click(plans.getByRole('radio', { name: 'Yearly' }));
     expect(plans.getByText('$990')).toBeTruthy();
   });

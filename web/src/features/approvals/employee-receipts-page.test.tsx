@@ -90,7 +90,7 @@ test('the preview shows the receipt and what to look at [MGR-07]', async () => {
   await user.click((await list()).getByRole('button', { name: 'Preview Vendor 1' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Receipt Preview' }));
   expect(preview.getByAltText('Receipt from Vendor 1')).toBeTruthy();
-  expect(preview.getByText('GST is claimed, but no amount of GST was read on the receipt.')).toBeTruthy();
+  expect(preview.getByText('GST is claimed, but no GST amount was found on the receipt.')).toBeTruthy();
 });
 
 test('the approve dialog is the same one, by the receipt’s call [MGR-05] [OP-79] [OP-09] [API-54] [ERR-71]', async () => {
@@ -160,7 +160,7 @@ test('own receipts can be looked at alone [OP-52]', async () => {
   const self = signedIn({ role: 'MANAGER', plan: 'business', businessId });
   answer(managerEmployees, [sampleSubmitter({ id: self.id })]);
   renderApp('/employee-receipts');
-  expect(await screen.findByText("You can't decide on your own receipt.")).toBeTruthy();
+  expect(await screen.findByText('You can’t approve or reject your own receipt.')).toBeTruthy();
   expect((await list()).queryByRole('button', { name: /Approve/ })).toBeNull();
 });
 

@@ -166,10 +166,10 @@ describe('approving', () => {
     const { user, list, queryClient } = await openDashboard();
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));
     const dialog = within(await approvalDialog());
-    expect(dialog.queryByText('This receipt is no longer waiting for approval.')).toBeNull();
+    expect(dialog.queryByText('This receipt is no longer awaiting approval.')).toBeNull();
     stage.waiting = stage.waiting.slice(1);
     await act(() => refreshApprovals(queryClient));
-    expect(await dialog.findByText('This receipt is no longer waiting for approval.')).toBeTruthy();
+    expect(await dialog.findByText('This receipt is no longer awaiting approval.')).toBeTruthy();
   });
 });
 

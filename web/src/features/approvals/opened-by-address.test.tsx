@@ -34,7 +34,7 @@ test('the link of a mail opens its very request, and closing it leaves the list'
 
 test('the link to one that waits no more says so', async () => {
   const { router } = renderApp('/manager-dashboard?approval=0193a000-0000-7000-8000-0000000000aa');
-  expect(await screen.findByText('This receipt is no longer waiting for approval.')).toBeTruthy();
+  expect(await screen.findByText('This receipt is no longer awaiting approval.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 

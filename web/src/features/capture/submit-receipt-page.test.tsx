@@ -116,7 +116,7 @@ describe('an upload that fails', () => {
   });
 
   test('[VAL-50] what only the server can see of a file is told in its words', async () => {
-    const message = 'The picture has too many pixels. Please send a smaller one.';
+    const message = 'This image has too many pixels. Please upload a smaller one.';
     refuse(uploadReceipt, 413, { error: 'TOO_LARGE', message });
     await send();
     expect(await screen.findByText('File too large')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('an upload that fails', () => {
   });
 
   test('the same file again leads to the first receipt, or is uploaded anyway', async () => {
-    const message = 'You have uploaded this very file before.';
+    const message = 'You’ve already uploaded this file.';
     refuse(uploadReceipt, 409, { error: 'DUPLICATE_FILE', message, receiptId: read.id });
     const { user } = await send();
     expect(await screen.findByText(message)).toBeTruthy();

@@ -7,7 +7,7 @@ import { answer, breakOff, refuse } from '../../testing/answers.ts';
 import { ContactPage } from './contact-page.tsx';
 
 const sent = "Message sent successfully! We'll get back to you within 24 hours.";
-const failed = 'Your message could not be sent. It is still here: please try again.';
+const failed = 'We couldn’t send your message. Nothing you typed is lost: please try again.';
 const valid = {
   Name: 'Robin Okafor',
   Email: 'robin@example.com',

@@ -40,7 +40,7 @@ test('names the other receipt, and holds both beside each other', async () => {
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   const dialog = await screen.findByRole('dialog');
   const here = await within(dialog).findByRole('region', { name: 'This receipt' });
-  const there = within(dialog).getByRole('region', { name: 'The other one' });
+  const there = within(dialog).getByRole('region', { name: 'The other receipt' });
   expect(within(here).getByText('INV-1001')).toBeTruthy();
   expect(within(there).getByText('INV-7')).toBeTruthy();
   expect(within(there).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
@@ -77,7 +77,7 @@ test("another person's receipt is not told of but for its being there", async ()
   renderApp(`/receipts/${receipt.id}`);
   expect(
     await within(await warning()).findByText(
-      'This purchase may already have been claimed by somebody else in your business',
+      'Someone else in your business may have already claimed this purchase',
     ),
   ).toBeTruthy();
   expect(within(await warning()).queryByRole('button')).toBeNull();

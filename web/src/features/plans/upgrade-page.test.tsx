@@ -38,7 +38,9 @@ describe('/upgrade', () => {
 
   test('where no payment is set up, choosing a plan says so', async () => {
     await open(0);
-    expect(screen.getByText('Payment is not set up on this server. Your plan stays as it is.')).toBeTruthy();
+    expect(
+      screen.getByText('Payments aren’t set up on this server, so your plan hasn’t changed.'),
+    ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose Premium' }).disabled).toBe(true);
   });
 

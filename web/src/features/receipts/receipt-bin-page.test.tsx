@@ -56,7 +56,7 @@ test('[OP-110] a receipt is restored, and the list is fetched again', async () =
 test('one that can’t be restored stays, with the server’s reason', async () => {
   answer(receiptBin, { count: 2, receipts: both });
   const { user } = await open();
-  const message = 'This receipt belongs to a business that you have left. It can’t be changed any more.';
+  const message = 'This receipt belongs to a business you’ve left, so you can no longer change it.';
   refuse(restoreReceipt, 409, { error: 'LOCKED', message });
   await user.click(await screen.findByRole('button', { name: 'Restore Vendor 2' }));
   expect(await screen.findByText(message)).toBeTruthy();

@@ -29,7 +29,7 @@ test('an amount with three decimals is refused at its field', async () => {
   await user.clear(form.getByLabelText('Amount'));
   await user.type(form.getByLabelText('Amount'), '12.345');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByText('Amount can have two decimal places at most')).toBeTruthy();
+  expect(await form.findByText('Amount can have up to two decimal places')).toBeTruthy();
   expect(changes).toHaveLength(0);
 });
 

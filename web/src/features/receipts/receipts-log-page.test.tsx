@@ -123,7 +123,7 @@ describe('filters', () => {
   test('days in the wrong order are told and nothing is asked for', async () => {
     const calls = answer(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
-    expect(await screen.findAllByText('The first day must not be after the last.')).toHaveLength(2);
+    expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(calls).toHaveLength(0);
   });
 });

@@ -63,7 +63,7 @@ describe('the receipts to choose from', () => {
   test('[REP-02] days in the wrong order are told, nothing is asked for and nothing exported', async () => {
     const calls = answer(listReceipts, [cafe]);
     renderApp('/reports?range=custom&from=2026-02-01&to=2026-01-31');
-    expect(await screen.findAllByText('The first day must not be after the last.')).toHaveLength(2);
+    expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
     expect(exportButton().disabled).toBe(true);
     expect(calls).toHaveLength(0);
   });

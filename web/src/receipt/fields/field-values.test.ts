@@ -35,7 +35,7 @@ describe('what an edit form sends', () => {
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
     ['date', { date: '2026-02-31' }, 'That day does not exist'],
-    ['cardLast4', { cardLast4: '42' }, 'Enter the last four digits only'],
+    ['cardLast4', { cardLast4: '42' }, 'Enter the last 4 digits only'],
     ['amount', { amount: '999999999999' }, 'Amount is too large'],
     ['amount', { amount: 'abc' }, 'Enter a number, e.g. 12.50'],
     ['gstAmount', { gstAmount: '45.51' }, 'GST can’t be more than the amount'],

@@ -34,7 +34,7 @@ test.each([
   ['-12', null],
   ['(5.00)', null],
   ['12-', 'Put the minus of a refund in front, e.g. -12.50'],
-  ['12.345', 'Amount can have two decimal places at most'],
+  ['12.345', 'Amount can have up to two decimal places'],
   ['abc', 'Enter a number, e.g. 12.50'],
   ['$', 'Enter a number, e.g. 12.50'],
   ['.', 'Enter a number, e.g. 12.50'],

@@ -42,7 +42,7 @@ export function priceHint(text: string): string | null {
   const hint = numberHint(text);
   if (hint) return hint;
   if (/\d\s*[-−]\s*$/u.test(text)) return 'Put the minus of a refund in front, e.g. -12.50';
-  return /\.\d{3,}$/.test(numberIn(text.trim())) ? 'Amount can have two decimal places at most' : null;
+  return /\.\d{3,}$/.test(numberIn(text.trim())) ? 'Amount can have up to two decimal places' : null;
 }
 
 /**

@@ -68,9 +68,9 @@ test('a HEIC that was converted can be had as it was sent', () => {
 });
 
 test.each([
-  ['PROCESSING', 'The picture is being converted and appears here in a moment.'],
-  ['DRAFT', 'The picture appears here once the receipt has been read.'],
-  ['FAILED', 'The picture could not be converted.'],
+  ['PROCESSING', 'We’re converting this picture. It’ll appear here shortly.'],
+  ['DRAFT', 'The picture will appear here once we’ve read the receipt.'],
+  ['FAILED', 'We couldn’t convert this picture.'],
 ] as const)('a HEIC that is not converted says so while %s, and can be downloaded', (status, words) => {
   const { url } = show([waiting], status);
   expect(screen.getByText(words)).toBeTruthy();

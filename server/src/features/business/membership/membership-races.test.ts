@@ -76,7 +76,7 @@ test('admins demote, remove, leave and close their accounts all at once: there i
     text.notMember,
     text.noBusiness,
     text.roleUnchanged,
-    'You are the last admin of your business. Make somebody else an admin first.',
+    'You’re the only admin of your business. Make someone else an admin first.',
     'Someone else changed this meanwhile. Please reload and try again.',
     'Authentication required. Please log in again.',
   ]);

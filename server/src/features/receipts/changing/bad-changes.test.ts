@@ -36,7 +36,7 @@ test.each<[what: object, message: string | RegExp]>([
   [{ amount: -100_000_000 }, 'Amount is too large'],
   [{ amount: 100_000_000 }, 'Amount is too large'],
   [{ amount: 1e300 }, 'Amount is too large'],
-  [{ amount: 12.345 }, 'Amount can have two decimal places at most'],
+  [{ amount: 12.345 }, 'Amount can have up to two decimal places'],
   [{ gstAmount: '1,1' }, 'Amount must be a number'],
   [{ amount: 10, gstAmount: 10.01 }, 'GST can’t be more than the amount'],
   [{ revision: 0 }, /revision/],
@@ -56,7 +56,7 @@ test.each<[what: object, message: string | RegExp]>([
   [{ id: '00000000-0000-7000-8000-000000000000' }, 'Unknown field: id'],
   [{ userId: '00000000-0000-7000-8000-000000000000' }, 'Unknown field: userId'],
   [{ imageUrl: '/etc/passwd', fileSha256: 'x' }, 'Unknown field: imageUrl, fileSha256'],
-  [{ cardLast4: '4111111111111111' }, 'Enter the last four digits only'],
+  [{ cardLast4: '4111111111111111' }, 'Enter the last 4 digits only'],
   [{ lineItems: [item, { ...item, line_total: '1,234.50' }] }, /line_total/],
   [{ lineItems: [{ ...item, extra: 1 }] }, 'Unknown field: lineItems.0.extra'],
   [[], /object/],
@@ -94,7 +94,7 @@ test('400: GST above the amount, whichever of the two the receipt has already', 
 test('400: a revision alone changes nothing', async () => {
   expect(await change({ revision: 1 })).toMatchObject({
     status: 400,
-    body: { message: 'There is nothing to change.' },
+    body: { message: 'There’s nothing to change.' },
   });
 });
 

@@ -132,7 +132,7 @@ describe('a reading', () => {
 
   test.each([
     ['DAMAGED_FILE', /^This file is damaged and can’t be opened\. Upload the original again/],
-    ['ENCRYPTED_PDF', /^This PDF is protected by a password\. Upload a copy without one/],
+    ['ENCRYPTED_PDF', /^This PDF is password-protected\. Upload a copy without a password/],
     ['TOO_MANY_PAGES', /^This PDF has too many pages for a receipt\./],
   ])('ends FAILED with what is wrong with the file, and what to do: %s', async (code, told) => {
     const id = await receiptBeingRead(person);

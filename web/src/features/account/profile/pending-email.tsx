@@ -27,8 +27,8 @@ export function PendingEmail({ email }: { email: string }) {
       <p className="flex gap-3">
         <MailCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-waiting" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-medium">{email}</span> is waiting to be confirmed. Open the link we emailed
-          there; until then you sign in with the old address.
+          <span className="font-medium">{email}</span> hasn’t been confirmed yet. Open the link we emailed to
+          it. Until then, keep signing in with your current address.
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

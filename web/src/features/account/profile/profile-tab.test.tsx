@@ -116,7 +116,7 @@ describe('personal details', () => {
 
   test.each([
     ['WRONG_PASSWORD', 'Password is incorrect', 'Password'],
-    ['WRONG_CODE', 'This code is not right. Codes change every 30 seconds.', 'Code'],
+    ['WRONG_CODE', 'That code isn’t right. Codes change every 30 seconds.', 'Code'],
   ])('%s is told at its field', async (error, message, label) => {
     answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
     const { user, form, fill, save } = await open();
@@ -135,9 +135,9 @@ describe('personal details', () => {
     const cancelled = answer(cancelEmailChange, buildUser());
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Resend link' }));
-    expect(await screen.findByText('A new link is on its way to new@example.com')).toBeTruthy();
+    expect(await screen.findByText('We’ve sent a new link to new@example.com')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Cancel change' }));
-    expect(await screen.findByText('Your email address stays as it is')).toBeTruthy();
+    expect(await screen.findByText('Email change cancelled')).toBeTruthy();
     expect(form.queryByText('new@example.com')).toBeNull();
     expect([resent.length, cancelled.length]).toEqual([1, 1]);
   });

@@ -68,10 +68,10 @@ describe('setting it up', () => {
 
   test('a wrong code is told at its field', async () => {
     const { user, dialog } = await openSecret();
-    const message = 'This code is not right. Codes change every 30 seconds.';
+    const message = 'That code isn’t right. Codes change every 30 seconds.';
     refuse(enableSecondFactor, 400, { error: 'WRONG_CODE', message });
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
-    expect(dialog.getByRole('alert').textContent).toBe('Enter the code of your authenticator app.');
+    expect(dialog.getByRole('alert').textContent).toBe('Enter the code from your authenticator app.');
     await user.type(dialog.getByLabelText(/Code from the app/), '000000');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(message);

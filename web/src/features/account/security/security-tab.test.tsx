@@ -220,7 +220,7 @@ describe('deleting the account', () => {
   test('the last admin of a business is told to hand over first', async () => {
     answer(accountDeletion, { ...consequences, isLastAdmin: true });
     const { dialog } = await openDialog();
-    expect(await dialog.findByText(/You are the last admin of your business/)).toBeTruthy();
+    expect(await dialog.findByText(/You’re the only admin of your business/)).toBeTruthy();
     expect(dialog.queryByLabelText('Password')).toBeNull();
   });
 });

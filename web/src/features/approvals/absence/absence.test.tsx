@@ -37,7 +37,7 @@ test('a manager notes when they are away and who stands in', async () => {
   const sent = answer(setAbsence, { success: true });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The last day must not be before the first, nor before today.',
+    'The last day can’t be before the first day or before today.',
   );
   fireEvent.change(until, { target: { value: friday } });
   expect(dialog.getByLabelText<HTMLSelectElement>('Stand-in').selectedOptions[0]?.text).toBe('Kim Reed');
@@ -51,11 +51,11 @@ test('a manager notes when they are away and who stands in', async () => {
 
 test('a refusal is told, and what was chosen stays', async () => {
   answer(ownAbsence, { absence: null, standIns: [kim] });
-  refuse(setAbsence, 400, { error: 'INVALID', message: 'Choose another manager of your business.' });
+  refuse(setAbsence, 400, { error: 'INVALID', message: 'Choose another manager from your business.' });
   const { user, dialog } = await openDialog();
   fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: friday } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Choose another manager of your business.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose another manager from your business.');
   expect(dialog.getByLabelText<HTMLInputElement>('Until').value).toBe(friday);
 });
 

@@ -85,13 +85,13 @@ describe('by the keyboard alone', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     refuse(approveMany, 409, {
       error: 'CONFLICT',
-      message: 'Nothing was approved: Vendor 3 does not wait for you any more.',
+      message: 'Nothing was approved: Vendor 3 is no longer awaiting approval.',
     });
     const [first, second] = stage.waiting as [PendingApproval, PendingApproval];
     stage.waiting = [first, second];
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(
-      await shown.findByText(/Nothing was approved: Vendor 3 does not wait for you any more\./),
+      await shown.findByText(/Nothing was approved: Vendor 3 is no longer awaiting approval\./),
     ).toBeTruthy();
     const sent = answer(approveMany, { success: true });
     const left = await shown.findByRole('button', { name: 'Approve 1 receipt' });

@@ -28,7 +28,7 @@ test('[OP-87] a receipt of a business that its owner has left stays there', () =
     refused: [
       {
         id: receipt.id,
-        reason: 'Corner Café belongs to a business that you have left.',
+        reason: 'Corner Café belongs to a business you’ve left.',
         isEditable: false,
       },
     ],

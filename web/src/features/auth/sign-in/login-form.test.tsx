@@ -145,7 +145,7 @@ describe('signing in', () => {
 
   test('whoever was signed out is told so', async () => {
     await renderSite('/auth?next=%2Fdashboard&ended=1');
-    expect(screen.getByText('You were signed out. Sign in again to go on.')).toBeTruthy();
+    expect(screen.getByText('You’ve been signed out. Sign in again to continue.')).toBeTruthy();
   });
 
   test('shown again by the Back button, leaves when somebody is signed in meanwhile [AUTH-06]', async () => {

@@ -135,7 +135,7 @@ describe('Change Role', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('Please select a role.');
     await user.selectOptions(dialog.getByLabelText('New role'), 'Manager');
     await user.click(save);
-    expect((await dialog.findByRole('alert')).textContent).toBe('This is the current role already.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('This person already has that role.');
     expect(calls).toHaveLength(0);
     await user.selectOptions(dialog.getByLabelText('New role'), 'Accounting');
     await user.click(save);

@@ -121,8 +121,8 @@ describe('join requests', () => {
   test.each([
     [
       409,
-      { error: 'CONFLICT', message: 'This request was already decided.' },
-      'This request was already decided.',
+      { error: 'CONFLICT', message: 'This request has already been approved or rejected.' },
+      'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to approve request'],
   ])('an approval that fails with %i is told [ERR-18]', async (status, body, told) => {
@@ -136,8 +136,8 @@ describe('join requests', () => {
   test.each([
     [
       409,
-      { error: 'CONFLICT', message: 'This request was already decided.' },
-      'This request was already decided.',
+      { error: 'CONFLICT', message: 'This request has already been approved or rejected.' },
+      'This request has already been approved or rejected.',
     ],
     [500, {}, 'Failed to reject request'],
   ])('a rejection that fails with %i is told [ERR-19]', async (status, body, told) => {

@@ -69,7 +69,7 @@ test("a visitor's choice leads to signing in [PRICE-05]", () => {
   open();
   for (const plan of ['Free', 'Premium', 'Business'])
     expect(screen.getByRole('link', { name: `Choose ${plan}` }).getAttribute('href')).toBe('/auth');
-  expect(screen.queryByText(/Payment is not set up/)).toBeNull();
+  expect(screen.queryByText(/Payments aren’t set up/)).toBeNull();
 });
 
 test("a member's own plan is marked, and Free is left to Settings [PRICE-03] [OP-04] [OP-107]", () => {
@@ -94,7 +94,7 @@ test('what a card offers leads to signing in or to Settings, or is off', () => {
 
 test('where no payment is set up, the cards say so', () => {
   open({ currentPlan: 'free' });
-  const note = screen.getByText('Payment is not set up on this server. Your plan stays as it is.');
+  const note = screen.getByText('Payments aren’t set up on this server, so your plan hasn’t changed.');
   const button = card('Business').getByRole<HTMLButtonElement>('button', { name: 'Choose Business' });
   expect(button.disabled).toBe(true);
   expect(button.getAttribute('aria-describedby')).toBe(note.id);

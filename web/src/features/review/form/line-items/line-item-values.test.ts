@@ -43,9 +43,9 @@ test.each([
   [{ quantity: '1,5' }, 'quantity', 'Use a point for cents, e.g. 12.50'],
   [{ quantity: '2000000' }, 'quantity', 'This number is too large'],
   [{ unit_price: '1e5' }, 'unit_price', 'Enter a number, e.g. 12.50'],
-  [{ unit_price: '1.2345' }, 'unit_price', 'A unit price can have three decimal places at most.'],
+  [{ unit_price: '1.2345' }, 'unit_price', 'A unit price can have up to three decimal places.'],
   [{ line_total: '12,50' }, 'line_total', 'Use a point for cents, e.g. 12.50'],
-  [{ line_total: '2.505' }, 'line_total', 'A line total can have two decimal places at most.'],
+  [{ line_total: '2.505' }, 'line_total', 'A line total can have up to two decimal places.'],
   [{ line_total: '999999999' }, 'line_total', 'This number is too large'],
 ])('%j is told where it stands', (wrong, column, message) => {
   const good = row({ description: 'Tea', quantity: '1', unit_price: '2', line_total: '-2.00' });
