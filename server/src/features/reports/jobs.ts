@@ -1,14 +1,17 @@
+import { defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { pruneIssuedReports } from './approvals/prune-issued-reports.ts';
 
-const day = 24 * 60 * 60 * 1000;
+export const pruneIssuedReportsJob = defineScheduledJob({ name: 'prune-issued-reports' });
 
-/** Forgets old digests of reports now and once a day. Call it when nothing can keep the program from starting any more. */
-export function tidyUpReports(services: Services): void {
-  const prune = () =>
-    void pruneIssuedReports(services)
-      .then((removed) => removed > 0 && services.log.info({ removed }, 'digests of old reports removed'))
-      .catch((error: unknown) => services.log.error({ err: error }, 'digests of old reports not removed'));
-  prune();
-  setInterval(prune, day).unref();
+/** Forgets old digests of reports in this process from now on. */
+export async function workReportJobs(services: Services): Promise<void> {
+  await services.jobs.work(
+    pruneIssuedReportsJob,
+    async (_, { log }) => {
+      const removed = await pruneIssuedReports(services);
+      if (removed > 0) log.info({ removed }, 'digests of old reports removed');
+    },
+    { concurrency: 1 },
+  );
 }
