@@ -122,8 +122,8 @@ module.exports = {
     never(
       'app-by-program-only',
       'The application is built once, from the outside.',
-      { path: '^server/src/', pathNot: [program, ...tests] },
-      { path: '^server/src/(app|letters)\\.ts$' },
+      { path: '^server/src/', pathNot: [program, '^server/src/jobs\\.ts$', ...tests] },
+      { path: '^server/src/(app|jobs|letters)\\.ts$' },
     ),
     never(
       'app-knows-routes-only',

@@ -9,14 +9,7 @@ import { openExtractionReader } from '../adapters/ocr/extraction-reader.ts';
 import { openFilesystemStorage } from '../adapters/storage/filesystem-storage.ts';
 import { buildApp } from '../app.ts';
 import { addressOf, type Config } from '../config.ts';
-import { workAccountJobs } from '../features/account/jobs.ts';
-import { scheduleDailyApprovalMails, workApprovalMailJobs } from '../features/approvals/mails/jobs.ts';
-import { workMailJobs } from '../features/mail/jobs.ts';
-import { tidyUpPeople, workPeopleJobs } from '../features/auth/jobs.ts';
-import { workDuplicateJobs } from '../features/duplicates/jobs.ts';
-import { workReceiptJobs } from '../features/receipts/jobs.ts';
-import { tidyUpReports } from '../features/reports/jobs.ts';
-import { letters } from '../letters.ts';
+import { scheduleJobs, workJobs } from '../jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { errorCode } from '../platform/error-code.ts';
 import { newId } from '../platform/ids.ts';
@@ -65,20 +58,11 @@ export async function startProgram(config: Config, { log, say, onBroken }: Progr
     if (worker) {
       const reader = openExtractionReader({ concurrency: config.ocrConcurrency });
       closers.add('reader', () => reader.close());
-      await workReceiptJobs(services, reader);
-      await workDuplicateJobs(services);
-      await workMailJobs(services, openMailer(config), letters);
-      await workPeopleJobs(services);
-      await workApprovalMailJobs(services);
+      await workJobs(services, { reader, mailer: openMailer(config) });
+      await scheduleJobs(services);
     }
     closers.add('requests and jobs', () => Promise.all([app && closeApp(app), services.jobs.stop()]));
     if (app) await listen(app, config);
-    if (worker) {
-      tidyUpPeople(services);
-      workAccountJobs(services);
-      tidyUpReports(services);
-      scheduleDailyApprovalMails(services);
-    }
     say(
       app ? `Docket is ready at ${addressOf(config.host, config.port)}` : 'Docket is ready to read receipts',
     );

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database, Transaction } from './database.ts';
 
 /** A kind of work that is done later, by any worker process, at least once. */
@@ -15,6 +15,9 @@ export interface Job<Payload extends object> {
   /** A run that takes longer is stopped and counts as failed. */
   readonly timeLimitSeconds: number;
 }
+
+/** A job that runs by the clock: there is nothing to tell it. */
+export type ScheduledJob = Job<Record<string, never>>;
 
 export interface JobRun {
   /** Aborts when the run takes too long or the program stops. */
@@ -70,6 +73,12 @@ export interface Jobs {
     handler: JobHandler<Payload>,
     options: WorkOptions<Payload>,
   ) => Promise<void>;
+  /**
+   * Enqueues a job at the times of a cron expression in a time zone, from now on and also after this process has ended:
+   * once each time, however many workers there are. Of the times at which none ran, the next worker to start makes up
+   * for the latest.
+   */
+  schedule: (job: ScheduledJob, cron: string, options: { tz: string }) => Promise<void>;
   /** Rejects when the queue does not answer. */
   check: () => Promise<void>;
   depths: () => Promise<JobDepth[]>;
@@ -91,3 +100,7 @@ export function defineJob<Payload extends object>(
     ...job,
   };
 }
+
+export const defineScheduledJob = (
+  job: Pick<ScheduledJob, 'name'> & Partial<Omit<ScheduledJob, 'payload'>>,
+): ScheduledJob => defineJob({ payload: z.strictObject({}), ...job });

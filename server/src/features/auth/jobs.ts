@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob, defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { answerRequest } from './address-requests/answer-request.ts';
 import { noteFailedSignIn } from './failed-sign-ins/note-failed-sign-in.ts';
 import { expireUnverified } from './verification/expire-unverified.ts';
 import { removeOldLinks } from './remove-old-links.ts';
+import { tidyUp } from './tidy-up.ts';
 
 export const answerAddressRequestJob = defineJob({
   name: 'answer-address-request',
@@ -23,31 +24,17 @@ export const noteFailedSignInJob = defineJob({
   timeLimitSeconds: 60,
 });
 
-const day = 24 * 60 * 60 * 1000;
+export const tidyUpJob = defineScheduledJob({ name: 'tidy-up' });
+export const removeOldLinksJob = defineScheduledJob({ name: 'remove-old-links' });
+export const expireUnverifiedJob = defineScheduledJob({ name: 'expire-unverified' });
 
-/** Answers requests for links and notes failed sign-ins in this process from now on. */
-export async function workPeopleJobs(services: Services): Promise<void> {
-  await services.jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), {
-    concurrency: 1,
-  });
-  await services.jobs.work(noteFailedSignInJob, (failure) => noteFailedSignIn(services, failure), {
-    concurrency: 1,
-  });
-}
-
-/**
- * Removes old links and accounts that nobody verified, now and once a day. Call it when nothing can keep the program from
- * starting any more.
- */
-export function tidyUpPeople(services: Services): void {
-  const remove = () => {
-    void removeOldLinks(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'could not delete expired links'),
-    );
-    void expireUnverified(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'could not delete unverified accounts'),
-    );
-  };
-  remove();
-  setInterval(remove, day).unref();
+/** Answers requests for links, notes failed sign-ins and removes what is old in this process from now on. */
+export async function workAuthJobs(services: Services): Promise<void> {
+  const { jobs } = services;
+  const alone = { concurrency: 1 };
+  await jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), alone);
+  await jobs.work(noteFailedSignInJob, (failure) => noteFailedSignIn(services, failure), alone);
+  await jobs.work(tidyUpJob, () => tidyUp(services), alone);
+  await jobs.work(removeOldLinksJob, () => removeOldLinks(services), alone);
+  await jobs.work(expireUnverifiedJob, () => expireUnverified(services), alone);
 }

@@ -1,6 +1,6 @@
 import { receiptMessages } from '@docket/shared/receipts/messages';
 import { z } from 'zod';
-import { defineJob } from '../../platform/jobs.ts';
+import { defineJob, defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ReceiptReader } from '../../ports/ocr.ts';
 import { askForCheck } from './check-job.ts';
@@ -23,9 +23,13 @@ export const removeFilesJob = defineJob({
   retryDelaySeconds: 5,
 });
 
-const day = 24 * 60 * 60 * 1000;
+/** However much is stored: a look at every file takes its time. */
+const timeLimitSeconds = 6 * 60 * 60;
 
-/** Reads receipts in this process from now on; once a day empties the bin and removes files that no row names. */
+export const emptyBinJob = defineScheduledJob({ name: 'empty-bin', timeLimitSeconds });
+export const removeUnnamedFilesJob = defineScheduledJob({ name: 'remove-unnamed-files', timeLimitSeconds });
+
+/** Reads receipts in this process from now on, empties the bin and removes files that no row names. */
 export async function workReceiptJobs(services: Services, reader: ReceiptReader): Promise<void> {
   await services.jobs.work(
     readReceiptJob,
@@ -42,15 +46,20 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
   await services.jobs.work(removeFilesJob, ({ sha256s }) => removeFiles(services, sha256s), {
     concurrency: 1,
   });
-  const tidy = () =>
-    void emptyBin(services)
-      .then((removed) => removed > 0 && services.log.info({ removed }, 'bin emptied'))
-      .catch((error: unknown) => services.log.error({ err: error }, 'could not empty the bin'))
-      .then(() => removeUnnamedFiles(services))
-      .then((removed) => removed > 0 && services.log.info({ removed }, 'unreferenced stored files deleted'))
-      .catch((error: unknown) =>
-        services.log.error({ err: error }, 'could not delete unreferenced stored files'),
-      );
-  tidy();
-  setInterval(tidy, day).unref();
+  await services.jobs.work(
+    emptyBinJob,
+    async (_, { log }) => {
+      const removed = await emptyBin(services);
+      if (removed > 0) log.info({ removed }, 'bin emptied');
+    },
+    { concurrency: 1 },
+  );
+  await services.jobs.work(
+    removeUnnamedFilesJob,
+    async (_, { log }) => {
+      const removed = await removeUnnamedFiles(services);
+      if (removed > 0) log.info({ removed }, 'unreferenced stored files deleted');
+    },
+    { concurrency: 1 },
+  );
 }

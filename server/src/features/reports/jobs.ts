@@ -1,14 +1,17 @@
+import { defineScheduledJob } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { pruneIssuedReports } from './approvals/prune-issued-reports.ts';
 
-const day = 24 * 60 * 60 * 1000;
+export const pruneIssuedReportsJob = defineScheduledJob({ name: 'prune-issued-reports' });
 
-/** Deletes old report digests now and once a day. Call it last during start-up. */
-export function tidyUpReports(services: Services): void {
-  const prune = () =>
-    void pruneIssuedReports(services)
-      .then((removed) => removed > 0 && services.log.info({ removed }, 'old report digests deleted'))
-      .catch((error: unknown) => services.log.error({ err: error }, 'could not delete old report digests'));
-  prune();
-  setInterval(prune, day).unref();
+/** Forgets old digests of reports in this process from now on. */
+export async function workReportJobs(services: Services): Promise<void> {
+  await services.jobs.work(
+    pruneIssuedReportsJob,
+    async (_, { log }) => {
+      const removed = await pruneIssuedReports(services);
+      if (removed > 0) log.info({ removed }, 'old report digests deleted');
+    },
+    { concurrency: 1 },
+  );
 }

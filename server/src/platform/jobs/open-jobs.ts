@@ -7,12 +7,14 @@ import { keepToCommonTable, readDepths, releaseJob, sameJob, schema } from './qu
 
 export interface OpenJobsOptions {
   log: Logger;
-  /** Whether this process takes up jobs, and watches over those of workers that died. */
+  /** Whether this process takes up jobs, enqueues those whose time has come, and watches over those of workers that died. */
   worker: boolean;
   /** How long running jobs may go on after `stop` before they are aborted. */
   stopGraceMs?: number;
   /** How often a worker asks for jobs of which no notification came. */
   pollSeconds?: number;
+  /** How often the workers look whether the time of a scheduled job has come: one of them each time. */
+  scheduleSeconds?: number;
 }
 
 /*
@@ -73,11 +75,16 @@ async function withBoss<Result>(
 
 /** Opens the queue of a database in which `installJobs` has run. */
 export async function openJobs(url: string, options: OpenJobsOptions): Promise<Jobs> {
-  const { log, worker, stopGraceMs = 5000, pollSeconds = standardPollSeconds } = options;
+  const { log, worker, stopGraceMs = 5000, pollSeconds = standardPollSeconds, scheduleSeconds } = options;
   let closed = false;
   const boss = connect(url, {
     migrate: false,
     supervise: worker,
+    schedule: worker,
+    ...(scheduleSeconds !== undefined && {
+      cronMonitorIntervalSeconds: scheduleSeconds,
+      cronWorkerIntervalSeconds: scheduleSeconds,
+    }),
     useListenNotify: worker,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
@@ -188,6 +195,10 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
       await queuesOf(job);
       await workQueue(job.name, job, handler, concurrency);
       if (onDead) await workQueue(deadQueue(job.name), job, onDead, 1);
+    },
+    async schedule(job, cron, { tz }) {
+      await queuesOf(job);
+      await boss.schedule(job.name, cron, {}, { tz, missed: 'once' });
     },
     check: async () => void (await boss.getDb().executeSql('select 1')),
     depths: () => readDepths(boss.getDb()),

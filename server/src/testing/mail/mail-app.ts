@@ -4,7 +4,7 @@ import { memoryMailer, type MemoryMailer } from '../../adapters/memory/mailer.ts
 import { tellManagerJob, workApprovalMailJobs } from '../../features/approvals/mails/jobs.ts';
 import { workDuplicateJobs } from '../../features/duplicates/jobs.ts';
 import { workMailJobs } from '../../features/mail/jobs.ts';
-import { workPeopleJobs } from '../../features/auth/jobs.ts';
+import { workAuthJobs } from '../../features/auth/jobs.ts';
 import { letters } from '../../letters.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
@@ -40,7 +40,7 @@ export async function createMailApp({
   });
   const mailer = memoryMailer(app.services.config.mailFrom);
   await workMailJobs(app.services, other ?? mailer, letters);
-  await workPeopleJobs(app.services);
+  await workAuthJobs(app.services);
   await workApprovalMailJobs(app.services);
   await workDuplicateJobs(app.services);
   const { database } = app.services;

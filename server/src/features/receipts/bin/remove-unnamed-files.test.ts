@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { memoryReceiptReader } from '../../../adapters/memory/receipt-reader.ts';
 import { openFilesystemStorage } from '../../../adapters/storage/filesystem-storage.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import {
@@ -15,7 +14,6 @@ import {
 } from '../../../testing/receipts/test-receipts.ts';
 import { createTestApp, type RegisteredPerson, type TestApp } from '../../../testing/test-app.ts';
 import type { TestFile } from '../../../testing/test-client.ts';
-import { workReceiptJobs } from '../jobs.ts';
 import { insertFile, lockFile } from '../queries/files.ts';
 import { removeUnnamedFiles } from './remove-unnamed-files.ts';
 
@@ -71,15 +69,6 @@ test('a file that no row names goes after 30 days; those of receipts stay', asyn
   expect([await storage.has(old), await storage.has(young)]).toEqual([false, true]);
   expect(await storage.has(hashOf(file.content))).toBe(true);
   expect(await sweep()).toBe(0);
-});
-
-test('a process that works on receipts does it by itself', async () => {
-  const old = await leaveOver(await somePicture());
-  await workReceiptJobs(
-    app.services,
-    memoryReceiptReader(() => ({})),
-  );
-  await vi.waitFor(async () => expect(await storage.has(old)).toBe(false), { timeout: 10_000 });
 });
 
 test('a file is as old as the last upload of it', async () => {

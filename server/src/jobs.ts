@@ -1,0 +1,41 @@
+import { timeZone } from '@docket/shared/calendar';
+import { dailyApprovalMailsJob, workApprovalMailJobs } from './features/approvals/mails/jobs.ts';
+import { expireUnverifiedJob, removeOldLinksJob, tidyUpJob, workAuthJobs } from './features/auth/jobs.ts';
+import { workDuplicateJobs } from './features/duplicates/jobs.ts';
+import { workMailJobs } from './features/mail/jobs.ts';
+import { emptyBinJob, removeUnnamedFilesJob, workReceiptJobs } from './features/receipts/jobs.ts';
+import { pruneIssuedReportsJob, workReportJobs } from './features/reports/jobs.ts';
+import { letters } from './letters.ts';
+import type { ScheduledJob } from './platform/jobs.ts';
+import type { Services } from './platform/services.ts';
+import type { Mailer } from './ports/mailer.ts';
+import type { ReceiptReader } from './ports/ocr.ts';
+
+/** What runs by the clock: minute, hour, day, month and day of the week in Docket's time zone. */
+const schedule: readonly [cron: string, job: ScheduledJob][] = [
+  ['0 * * * *', tidyUpJob],
+  ['10 4 * * *', removeOldLinksJob],
+  ['15 4 * * *', expireUnverifiedJob],
+  ['20 4 * * *', emptyBinJob],
+  ['30 4 * * *', removeUnnamedFilesJob],
+  ['40 4 * * *', pruneIssuedReportsJob],
+  ['0 8 * * *', dailyApprovalMailsJob],
+];
+
+/** Takes up every kind of job in this process from now on. */
+export async function workJobs(
+  services: Services,
+  { reader, mailer }: { reader: ReceiptReader; mailer: Mailer },
+): Promise<void> {
+  await workReceiptJobs(services, reader);
+  await workDuplicateJobs(services);
+  await workMailJobs(services, mailer, letters);
+  await workAuthJobs(services);
+  await workApprovalMailJobs(services);
+  await workReportJobs(services);
+}
+
+/** Has the queue enqueue what runs by the clock. */
+export async function scheduleJobs({ jobs }: Pick<Services, 'jobs'>): Promise<void> {
+  for (const [cron, job] of schedule) await jobs.schedule(job, cron, { tz: timeZone });
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { defineScheduledJob, type Jobs, type ScheduledJob } from '../jobs.ts';
+import { openJobs } from './open-jobs.ts';
+
+const log = pino({ level: 'silent' });
+const eventually = { timeout: 20_000, interval: 50 };
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const opened: Jobs[] = [];
+let testing: TestDatabase;
+
+beforeAll(async () => {
+  testing = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+});
+afterAll(() => testing.close());
+
+async function open(worker = true): Promise<Jobs> {
+  const jobs = await openJobs(testing.url, { log, worker, scheduleSeconds: 1 });
+  opened.push(jobs);
+  return jobs;
+}
+
+/** As many worker processes as there are in one installation. */
+async function openWorkers(job: ScheduledJob, ran: () => void): Promise<Jobs[]> {
+  const workers = await Promise.all([1, 2, 3].map(() => open()));
+  await Promise.all(workers.map((jobs) => jobs.work(job, async () => ran(), { concurrency: 1 })));
+  return workers;
+}
+
+/** Every day at the minute of this moment. */
+const dailyAt = (moment: number): string => {
+  const at = new Date(moment);
+  return `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
+};
+
+/** As if the schedule were two days old, and the last worker had ended this long ago. */
+async function pretendNobodyRanFor(ms: number): Promise<void> {
+  const ended = new Date(Date.now() - ms);
+  await sql`update jobs.schedule set created_on = now() - interval '2 days'`.execute(testing.unhindered);
+  await sql`update jobs.version set cron_on = ${ended}`.execute(testing.unhindered);
+}
+
+test('of three processes one enqueues what runs by the clock, once each time', async () => {
+  const job = defineScheduledJob({ name: 'every-minute' });
+  const minuteOf = (moment: number) => Math.floor(moment / minute);
+  const begun = minuteOf(Date.now());
+  let runs = 0;
+  const workers = await openWorkers(job, () => runs++);
+  await Promise.all(workers.map((jobs) => jobs.schedule(job, '* * * * *', { tz: 'UTC' })));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), eventually);
+  await sleep(3000);
+  expect(runs).toBeLessThanOrEqual(1 + minuteOf(Date.now()) - begun);
+});
+
+test('what was missed while no worker ran is made up for once, at the next start', async () => {
+  const job = defineScheduledJob({ name: 'missed' });
+  const planner = await open(false);
+  await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
+  await pretendNobodyRanFor(47 * hour);
+  let runs = 0;
+  await openWorkers(job, () => runs++);
+  await vi.waitFor(() => expect(runs).toBe(1), eventually);
+  await sleep(3000);
+  expect(runs).toBe(1);
+});
+
+test('nothing is made up for where nothing was missed, and nothing runs before its time', async () => {
+  const job = defineScheduledJob({ name: 'not-yet' });
+  const planner = await open(false);
+  await planner.schedule(job, dailyAt(Date.now() - 12 * hour), { tz: 'UTC' });
+  await pretendNobodyRanFor(11 * hour);
+  let runs = 0;
+  await openWorkers(job, () => runs++);
+  await sleep(4000);
+  expect(runs).toBe(0);
+});
+
+test('another time for a job replaces the one before', async () => {
+  const job = defineScheduledJob({ name: 'moved' });
+  const planner = await open(false);
+  for (const cron of ['0 4 * * *', '30 4 * * *'])
+    await planner.schedule(job, cron, { tz: 'Australia/Melbourne' });
+  const { rows } = await sql`select cron, timezone from jobs.schedule where name = 'moved'`.execute(
+    testing.database,
+  );
+  expect(rows).toEqual([{ cron: '30 4 * * *', timezone: 'Australia/Melbourne' }]);
+});
