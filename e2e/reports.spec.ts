@@ -95,7 +95,7 @@ test('days are typed digit by digit, and what is no day is not taken [REP-02]', 
   await from.focus();
   await page.keyboard.type('01010202');
   await page.getByRole('searchbox').focus();
-  await expect(page.getByRole('alert')).toContainText('was not taken');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t use');
   await expect(from).toHaveValue(newYear);
 
   await page.getByLabel('To', { exact: true }).fill(addDays(newYear, -1));

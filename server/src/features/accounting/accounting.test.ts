@@ -173,7 +173,7 @@ describe('exports', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toBe('attachment; filename="docket-receipts-2026-11-21.csv"');
     const [head = '', first = '', second = ''] = text.split('\r\n');
-    expect(head).toMatch(/^\uFEFFReceipt ID,Date,Employee,.*,Cost code,.*,Job$/);
+    expect(head).toMatch(/^\uFEFFReceipt number,Date,Employee,.*,Cost code,.*,Job$/);
     expect(first).toContain('19/11/26');
     expect(second).toContain(
       `20/11/26,Pat Lee,${employee.email},"'=HYPERLINK(""x"")",45.50,4.14,Fuel,6-1100`,

@@ -83,7 +83,7 @@ async function columnsOf(
     listFields(services, caller),
   ]);
   return [
-    ['Receipt ID', ({ customId }) => customId],
+    ['Receipt number', ({ customId }) => customId],
     ['Date', ({ date }) => date && formatDate(date)],
     ['Employee', ({ employee }) => employee],
     ['Employee email', ({ employeeEmail }) => employeeEmail],
@@ -95,7 +95,7 @@ async function columnsOf(
     ['Reason', ({ reason }) => reason],
     ['Notes', ({ notes }) => notes],
     ['Document number', ({ documentNumber }) => documentNumber],
-    ['Paid by', ({ paymentMethod, cardLast4 }) => paidBy(paymentMethod, cardLast4)],
+    ['Payment method', ({ paymentMethod, cardLast4 }) => paidBy(paymentMethod, cardLast4)],
     ['Status', ({ status }) => statusLabel(status, 'long')],
     ['Approved', ({ approvedAt }) => day(approvedAt)],
     ['Reimbursed', ({ reimbursedAt }) => day(reimbursedAt)],

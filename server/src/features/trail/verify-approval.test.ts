@@ -179,8 +179,8 @@ test('a reopened one is void, whatever becomes of the receipt; a submission that
   );
   expect(await found()).toMatchObject([
     'changed',
-    ['approval', 'Time of the reopening', expect.any(String), 'nothing'],
-    ['approval', 'Reason of the reopening', null, null],
+    ['approval', 'Reopened at', expect.any(String), 'nothing'],
+    ['approval', 'Reopening reason', null, null],
   ]);
 });
 

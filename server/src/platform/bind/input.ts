@@ -4,11 +4,11 @@ import { plainIssue } from './plain-issue.ts';
 
 /** Parses what a call sent by its contract; the refusal says the first thing that is wrong. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  if (value === undefined) throw new Refusal('INVALID', 'The request needs a body in JSON.');
+  if (value === undefined) throw new Refusal('INVALID', 'The request needs a JSON body.');
   const result = schema.safeParse(value, { error: plainIssue });
   if (!result.success) throw new Refusal('INVALID', result.error.issues[0]?.message);
   if (holdsBadText(result.data))
-    throw new Refusal('INVALID', 'The request holds a sign that no text can have.');
+    throw new Refusal('INVALID', 'The request contains a character that isn’t allowed.');
   return result.data;
 }
 

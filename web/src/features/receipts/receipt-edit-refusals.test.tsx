@@ -49,7 +49,7 @@ test('an amount below the GST is refused at the GST, which is there to be correc
 });
 
 test.each([
-  ['Date', 'Enter a whole date: day, month and year'],
+  ['Date', 'Enter a full date: day, month and year'],
   ['Amount', 'Enter a number, e.g. 12.50'],
 ])('%s that the browser makes nothing of is refused, not cleared', async (label, told) => {
   const { form, user } = await open();
@@ -69,7 +69,7 @@ test('a date that is still to come is saved once it is confirmed', async () => {
   const changes = answer(changeReceipt, receipt);
   fireEvent.change(form.getByLabelText('Date'), { target: { value: '2062-11-20' } });
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByText('This date is in the future. Please check it')).toBeTruthy();
+  expect(await form.findByText('This date is in the future. Please check')).toBeTruthy();
   expect(changes).toHaveLength(0);
   await user.click(form.getByRole('button', { name: 'Keep 20/11/2062' }));
   await user.click(form.getByRole('button', { name: 'Save Changes' }));

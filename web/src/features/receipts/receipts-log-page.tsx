@@ -59,7 +59,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
     <>
       <PageHeader
         title="Receipts"
-        subtitle="Everything you have submitted."
+        subtitle="All your receipts"
         actions={
           <>
             <Button asChild look="quiet">
@@ -79,7 +79,7 @@ export function ReceiptsLogPage({ claim }: ReceiptsLogPageProps) {
           </>
         }
       />
-      <FilesFromAnywhere invitation="Drop the receipts anywhere" onFiles={setAdded} />
+      <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
       <div className="space-y-4">
         <Suspense>
           <AddingProgress files={added} />

@@ -30,7 +30,7 @@ export function claimDays(
 }
 
 export const mostInOne = (what: 'claim' | 'report'): string =>
-  `At most ${maxClaimReceipts.toLocaleString('en-AU')} receipts in one ${what}`;
+  `Up to ${maxClaimReceipts.toLocaleString('en-AU')} receipts per ${what}`;
 
 /** Without those that were rejected, which are neither claimed nor reported. */
 export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
@@ -39,7 +39,7 @@ export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
 /** What is said of the chosen ones that are left out; '' where none is. */
 export function leftOutText(chosen: readonly ReceiptRow[]): string {
   const count = chosen.length - notRejected(chosen).length;
-  return count === 0 ? '' : `, ${count.toLocaleString('en-AU')} rejected left out`;
+  return count === 0 ? '' : `, ${count.toLocaleString('en-AU')} rejected excluded`;
 }
 
 /** What will be claimed, in words: so many chosen receipts, or all of a period. */

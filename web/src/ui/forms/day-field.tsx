@@ -39,9 +39,9 @@ export function DayField({ label, day, onDay, error, className, ...limits }: Day
           if (!validity.badInput && problemOf(value) === null) onDay(value);
         }}
         onBlur={({ currentTarget: input }) => {
-          const found = input.validity.badInput ? 'That date was not complete.' : problemOf(input.value);
+          const found = input.validity.badInput ? 'That date wasn’t complete.' : problemOf(input.value);
           if (found === null) return;
-          setProblem(input.value ? `${formatDate(input.value)} was not taken. ${found}` : found);
+          setProblem(input.value ? `We couldn’t use ${formatDate(input.value)}. ${found}` : found);
           setTyped(day);
           // Digits that don't make a date yet are in the input alone.
           input.value = day;

@@ -10,7 +10,7 @@ const money = (amount: number | null): string | null => (amount === null ? null 
  * text, as soon as one is set to American English.
  */
 const columns: [header: string, value: (receipt: OwnReceipt) => string | null][] = [
-  ['Receipt ID', (receipt) => receipt.customId],
+  ['Receipt number', (receipt) => receipt.customId],
   ['Date', (receipt) => receipt.date],
   ['Vendor', (receipt) => receipt.vendor],
   ['Amount', (receipt) => money(receipt.amount)],
@@ -20,7 +20,7 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Notes', (receipt) => receipt.notes],
   ['Status', (receipt) => receipt.status],
   ['Payment method', (receipt) => receipt.paymentMethod],
-  ['Card ending', (receipt) => receipt.cardLast4],
+  ['Card (last 4 digits)', (receipt) => receipt.cardLast4],
   ['Document number', (receipt) => receipt.documentNumber],
   // One column for all: the receipts may belong to several businesses, each with fields of its own.
   [

@@ -33,45 +33,45 @@ const receiptNamings = {
   notes: ['Notes', asText],
   documentNumber: ['Document number', asText],
   paymentMethod: ['Payment method', asText],
-  cardLast4: ['Last digits of the card', asText],
+  cardLast4: ['Card (last 4 digits)', asText],
   lineItems: ['Line items'],
   items: ['Older line items'],
   fieldValues: ['Custom fields'],
-  ownerFields: ['Fields set by the owner'],
-  approvedBy: ['Who approved it'],
-  approvedAt: ['Time of the approval', asText],
-  rejectedBy: ['Who rejected it'],
-  rejectedAt: ['Time of the rejection', asText],
-  rejectionReason: ['Reason of the rejection'],
-  createdAt: ['Time of the upload', asText],
-  reviewedAt: ['Time of the review', asText],
-  deletedAt: ['Time of the deletion', asText],
-  stage: ['Stage of the reading', asText],
-  failureReason: ['Why it could not be read'],
-  scanTakenOn: ['Day of the scan', asText],
-  idempotencyKey: ['Key of the upload'],
-  imageUrl: ['Address of the picture'],
-  ocrSha256: ['Text that was read'],
-  readingSha256: ['What was read'],
-  wordsSha256: ['Words that were read'],
+  ownerFields: ['Fields edited by the owner'],
+  approvedBy: ['Approved by'],
+  approvedAt: ['Approved at', asText],
+  rejectedBy: ['Rejected by'],
+  rejectedAt: ['Rejected at', asText],
+  rejectionReason: ['Rejection reason'],
+  createdAt: ['Uploaded at', asText],
+  reviewedAt: ['Reviewed at', asText],
+  deletedAt: ['Deleted at', asText],
+  stage: ['Reading stage', asText],
+  failureReason: ['Reading error'],
+  scanTakenOn: ['Scan date', asText],
+  idempotencyKey: ['Upload key'],
+  imageUrl: ['Picture address'],
+  ocrSha256: ['Extracted text'],
+  readingSha256: ['Extracted fields'],
+  wordsSha256: ['Extracted words'],
 } as const satisfies Record<Exclude<keyof SealedReceipt, 'files'>, Naming>;
 
 const approvalNamings = {
   id: ['Submission'],
-  receiptId: ['Receipt of the submission'],
-  businessId: ['Business of the submission'],
+  receiptId: ['Submitted receipt'],
+  businessId: ['Business submitted to'],
   status: ['Decision', asText],
   requestedBy: ['Submitter'],
-  requestedAt: ['Time of the submission', asText],
-  managerId: ['Manager of the submission'],
-  reason: ['Reason of the submission'],
-  decidedBy: ['Who decided'],
-  respondedAt: ['Time of the decision', asText],
-  notes: ['Notes of the decision'],
+  requestedAt: ['Submitted at', asText],
+  managerId: ['Manager submitted to'],
+  reason: ['Submission reason'],
+  decidedBy: ['Decided by'],
+  respondedAt: ['Decided at', asText],
+  notes: ['Decision notes'],
   signatureSha256: ["Submitter's signature"],
   managerSignatureSha256: ["Manager's signature"],
-  voidedAt: ['Time of the reopening', asText],
-  voidReason: ['Reason of the reopening'],
+  voidedAt: ['Reopened at', asText],
+  voidReason: ['Reopening reason'],
 } as const satisfies Record<keyof SealedApproval, Naming>;
 
 /** What no change of a receipt's owner touches, whatever its status. */
@@ -134,7 +134,7 @@ export function fileDifferences(sealed: readonly SealedFile[], found: readonly S
 export function placeOf({ part, page }: Pick<SealedFile, 'part' | 'page'>): string {
   const name = `Page ${page + 1}`;
   if (part === 'page') return name;
-  return part === 'original' ? `${name} before its correction` : `${name} as it is shown`;
+  return part === 'original' ? `${name} (original)` : `${name} (as shown)`;
 }
 
 /** None where both are the same. */

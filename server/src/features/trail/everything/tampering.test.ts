@@ -118,14 +118,14 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
         values (gen_random_uuid(), ${world.reopened.receiptId}, ${world.pair.businessId}, ${world.pair.manager}, ${world.pair.submitter})`,
       sql`update receipt_approvals set "receiptId" = ${world.reopened.receiptId} where id = ${world.approved.approvalId}`,
     ],
-    ['approval: Submission', 'approval: Receipt of the submission'],
+    ['approval: Submission', 'approval: Submitted receipt'],
   ],
   [
     'a decision that is sealed and was made another on a rejected receipt',
     () => [
       sql`update receipts set status = 'PROCESSED', "rejectionReason" = null where id = ${world.rejected.receiptId}`,
     ],
-    ['receipt: Status', 'receipt: Reason of the rejection'],
+    ['receipt: Status', 'receipt: Rejection reason'],
   ],
   [
     'a head told to the admins that lies beyond the chain',

@@ -1,7 +1,7 @@
 import { get, type ResolverOptions, type FieldValues } from 'react-hook-form';
 import { numberExpected } from './money-text.ts';
 
-export const wholeDateExpected = 'Enter a whole date: day, month and year';
+export const wholeDateExpected = 'Enter a full date: day, month and year';
 
 /**
  * The inputs whose text the browser can't make a number or a day of, each with what to do. Such an input gives nothing,

@@ -85,7 +85,7 @@ function Picture({ receipt }: { receipt: BusinessReceipt }) {
       className="flex min-h-40 flex-col items-center justify-center gap-2 rounded-md border bg-sunken text-sm font-medium text-accent underline underline-offset-2"
     >
       <FileText aria-hidden className="size-6" />
-      Open the file
+      Open file
     </a>
   );
 }

@@ -151,7 +151,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           name="The receipt you uploaded"
           places={places}
           {...(words.length > 0 && {
-            note: <WordNote text={filling.hint} />,
+            note: <WordNote {...filling} />,
             overlay: (
               <WordLayer
                 key={page}
@@ -205,10 +205,12 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   );
 }
 
-function WordNote({ text: hint }: { text: string }) {
+/** What a click on a word does, and the shortcut to the words where there's a keyboard. */
+function WordNote({ hint, isTold }: { hint: string; isTold: boolean }) {
   return (
     <>
-      {hint} <span className="max-md:hidden">Keyboard: F2.</span>
+      {hint}
+      {!isTold && <span className="max-md:hidden"> (F2)</span>}
     </>
   );
 }
