@@ -31,7 +31,7 @@ test('registering on the page leads to the dashboard, and the mailed link to a v
   await expect(page.getByText(text.verified)).toBeVisible();
   await expect(page).toHaveURL('/verify-email');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(dashboard(page)).toBeVisible();
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ email, emailVerified: true });
 
@@ -52,7 +52,7 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText(text.checkMailbox)).toBeVisible();
     await expect(page).toHaveURL(`${docket.url}/verify-email`);
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expectAccessible(page);
 
@@ -60,7 +60,7 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
     expect(mailServer.recipients[0]).toEqual([email]);
     await page.goto(`${docket.url}${await linkIn(mailServer.messages[0]!)}`);
     await expect(page.getByText(text.verified)).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await signIn(page, email);
     await expect(dashboard(page)).toBeVisible();
     expect(await (await page.request.get(`${docket.url}/api/user`)).json()).toMatchObject({
@@ -128,7 +128,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await expect(elsewhere).toHaveURL('/reset-password');
   await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+  await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await expect(elsewhere.getByText(text.resetSent)).toBeVisible();
   await expectAccessible(elsewhere);
 
@@ -142,7 +142,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.getByLabel('Confirm password').fill('quite another one');
   await expect(elsewhere).toHaveURL('/reset-password');
   await expectAccessible(elsewhere);
-  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save password' }).click();
   await expect(elsewhere).toHaveURL('/auth');
   await expect(elsewhere.getByText(text.passwordReset)).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
@@ -155,7 +155,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.goto(link);
   await elsewhere.getByLabel('New password').fill('a third one');
   await elsewhere.getByLabel('Confirm password').fill('a third one');
-  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save password' }).click();
   await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
   await elsewhere.context().close();
 });

@@ -67,7 +67,7 @@ test('a custom field goes from its definition to a receipt and its report, and t
   const log = page.getByRole('list', { name: 'Audit Log' });
   await expect(log).toContainText('Job number');
   await expectAccessible(page);
-  await page.getByLabel('What').selectOption('Joined');
+  await page.getByLabel('Action').selectOption('Joined');
   await expect(log).not.toContainText('Job number');
   await expect(log).toContainText('Sam Reed');
 });

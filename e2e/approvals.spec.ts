@@ -46,7 +46,7 @@ test('what is signed and submitted reaches the manager live, is approved with a 
   const dialog = dialogOf(manager);
   await expect(dialog.getByAltText('Receipt from Southern Air')).toBeVisible();
   await expect(dialog.getByText('Client visit')).toBeVisible();
-  await expect(dialog.getByAltText('Signature of Sam Reed')).toBeVisible();
+  await expect(dialog.getByAltText('Sam Reed’s signature')).toBeVisible();
   const approve = dialog.getByRole('button', { name: 'Approve Receipt' });
   await expect(approve).toBeDisabled();
   await expectAccessible(manager);
@@ -71,12 +71,12 @@ test('what is signed and submitted reaches the manager live, is approved with a 
   await expect(people).toContainText('1 approved');
   await people.getByRole('link', { name: /Sam Reed/ }).click();
   await manager.getByRole('tab', { name: /Approved/ }).click();
-  const card = manager.getByRole('list', { name: 'Receipts of Sam Reed' }).getByRole('listitem');
+  const card = manager.getByRole('list', { name: 'Sam Reed’s receipts' }).getByRole('listitem');
   await expect(card).toContainText('Approved by Morgan Reed');
   await expectAccessible(manager);
   await card.getByRole('button', { name: 'Preview Southern Air' }).click();
   const preview = manager.getByRole('dialog', { name: 'Receipt Preview' });
-  await expect(preview.getByAltText('Signature of Morgan Reed')).toBeVisible();
+  await expect(preview.getByAltText('Morgan Reed’s signature')).toBeVisible();
   await expectAccessible(manager);
 });
 
@@ -150,7 +150,7 @@ test('on a phone the employees come first, then the receipts; a finger signs [MG
   const { employee, manager } = await newTeam({ page, browser, docket });
   const [id] = await submitPurchases(employee, docket, [taxi]);
   await manager.goto('/employee-receipts');
-  const receipts = manager.getByRole('list', { name: 'Receipts of Sam Reed' });
+  const receipts = manager.getByRole('list', { name: 'Sam Reed’s receipts' });
   await expect(manager.getByRole('list', { name: 'Employees' })).toBeVisible();
   await expect(receipts).toBeHidden();
   await expectAccessible(manager);

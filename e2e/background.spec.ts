@@ -10,7 +10,7 @@ import { whenInstalled } from './program/service-worker.ts';
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const tag = 'docket-outbox';
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to upload' });
 
 /** Leaves a receipt on the device that could not be sent, and closes the page, still without a network. */
 async function leaveReceipt(page: Page, url: string) {

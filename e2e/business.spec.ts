@@ -51,7 +51,7 @@ test('a request to join reaches the admin live, and approved makes a member [SET
 }) => {
   const business = await becomeAdmin(page, docket);
   await page.goto('/settings?tab=business');
-  await expect(page.getByText('Nobody asks to join at the moment.')).toBeVisible();
+  await expect(page.getByText('No join requests right now.')).toBeVisible();
 
   const guest = await newGuest(browser, docket);
   await becomeMember(guest);
@@ -82,7 +82,7 @@ test('a role is changed in the directory once the admin has confirmed who they a
   await page.goto('/business-directory');
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Sam Reed');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change role of Sam Reed' }).click();
+  await page.getByRole('button', { name: 'Change Sam Reed’s role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Role' });
   await dialog.getByLabel('New role').selectOption('Accounting');
   const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
@@ -90,7 +90,7 @@ test('a role is changed in the directory once the admin has confirmed who they a
   await dialog.getByRole('button', { name: 'Change Role' }).click();
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await prompt.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
   // What was chosen is still there.
   await expect(dialog.getByLabel('New role')).toHaveValue('ACCOUNTING');
   await dialog.getByRole('button', { name: 'Change Role' }).click();

@@ -103,7 +103,7 @@ test('two pages are taken, and their corners moved, by keyboard alone; they beco
   await expect(button(page, 'Done, 2 pages')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Discard 2 photos?' })).toBeVisible();
-  await expect(button(page, 'Go on')).toBeFocused();
+  await expect(button(page, 'Keep going')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await button(page, 'Done, 2 pages').press('Enter');

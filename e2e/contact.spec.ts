@@ -60,7 +60,7 @@ test('what visitors read can be read by everyone [PUB-09] [PUB-14] [LEGAL-02]', 
   for (const [address, title] of [
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
-    ['/about', 'From a crumpled receipt to an entry that holds up.'],
+    ['/about', 'From crumpled receipt to approved expense.'],
     ['/contact', 'Contact us'],
   ] as const) {
     await page.goto(address);
@@ -98,10 +98,10 @@ test.describe('without JavaScript', () => {
       'mailto:support@localhost',
     );
     await expect(page.getByRole('button', { name: 'Send message' })).toBeDisabled();
-    await expect(page.locator('noscript p')).toContainText('please write to support@localhost');
+    await expect(page.locator('noscript p')).toContainText('email us at support@localhost');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByText('Who can see my receipts?').click();
-    await expect(page.getByText('You alone, as long as you belong to no business.')).toBeVisible();
+    await expect(page.getByText('Only you, unless you join a business.')).toBeVisible();
     await page.goto('/about');
     await expect(page.getByText('Nothing gets lost')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Edit receipt' });
-const meanwhile = (page: Page) => page.getByRole('region', { name: 'Changed meanwhile' });
+const meanwhile = (page: Page) => page.getByRole('region', { name: 'Changed elsewhere' });
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' }).click();
 
 async function receiptOf(page: Page, id: string) {
@@ -78,7 +78,7 @@ test('a date that lost its year is refused, not cleared', async ({ page }) => {
   await expect(date).toHaveValue('02/11/2026');
   await date.fill('02/11');
   await save(page);
-  await expect(form(page).getByText('Enter a whole date: day, month and year')).toBeVisible();
+  await expect(form(page).getByText('Enter a full date: day, month and year')).toBeVisible();
   expect(await receiptOf(page, id)).toMatchObject({ date: '2026-11-02' });
 });
 

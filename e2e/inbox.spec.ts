@@ -123,7 +123,7 @@ test('Enter confirms from a list of choices while it is closed, and not while a 
   const day = await date.inputValue();
   await date.focus();
   for (const key of ['End', 'Backspace', 'Enter']) await page.keyboard.press(key);
-  await expect(review.getByText('Enter a whole date: day, month and year')).toBeVisible();
+  await expect(review.getByText('Enter a full date: day, month and year')).toBeVisible();
   await expect(date).toBeFocused();
   await expectAccessible(page);
   expect(await waiting(page)).toBe(1);

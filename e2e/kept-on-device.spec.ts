@@ -30,7 +30,7 @@ const pictures = (count: number): Promise<TestFile[]> =>
     })),
   );
 
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to upload' });
 
 async function choose(page: Page, file: TestFile) {
   await page.getByLabel(text.uploadInvitation).setInputFiles(file);
@@ -66,7 +66,7 @@ test('without a network receipts are kept through a reload and can be seen, save
   await expectAccessible(page);
 
   await page.reload();
-  await expect(page.getByRole('link', { name: /Submit Receipt.*2.*waiting on this device/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Submit Receipt.*2.*waiting to upload/ })).toBeVisible();
   await expect(waiting(page).getByRole('listitem')).toHaveCount(2);
   await waiting(page).getByRole('button', { name: 'Open receipt-1.jpg' }).click();
   await expect(page.getByRole('dialog').getByAltText('receipt-1.jpg')).toBeVisible();
@@ -83,7 +83,7 @@ test('without a network receipts are kept through a reload and can be seen, save
 
   expect(await receipts(page)).toHaveLength(0);
   await mend(context);
-  await waiting(page).getByRole('button', { name: 'Send now: receipt-1.jpg' }).click();
+  await waiting(page).getByRole('button', { name: 'Upload now: receipt-1.jpg' }).click();
   await expect(waiting(page)).toBeHidden();
   await expect.poll(async () => (await receipts(page)).map(({ status }) => status)).toHaveLength(1);
   await expect.poll(async () => (await receipts(page))[0]?.status, { timeout: 90_000 }).toBe('PROCESSED');
@@ -111,20 +111,20 @@ test('a tab that is killed at the preview loses nothing; the next one goes on wi
   await becomeMember(page);
   await page.goto('/submit-receipt');
   await page.getByLabel(text.uploadInvitation).setInputFiles((await pictures(1))[0]!);
-  await expect(page.getByText('Kept on this device. Not sent yet.')).toBeVisible();
+  await expect(page.getByText('Ready to upload')).toBeVisible();
   await expectAccessible(page);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
   await again.goto('/submit-receipt');
-  await expect(waiting(again)).toContainText('Not sent yet: open it to go on.');
+  await expect(waiting(again)).toContainText('Not uploaded yet. Open it to continue.');
   await expectAccessible(again);
   await waiting(again).getByRole('button', { name: 'Open receipt-1.jpg' }).click();
   await expect(again.getByAltText('Preview of receipt-1.jpg')).toBeVisible();
   await again.getByRole('button', { name: 'Start Over' }).click();
   await expect(waiting(again)).toHaveCount(0);
   await again.getByRole('button', { name: 'Undo' }).click();
-  await expect(again.getByText('Kept on this device. Not sent yet.')).toBeVisible();
+  await expect(again.getByText('Ready to upload')).toBeVisible();
   expect(await receipts(again)).toHaveLength(0);
 
   await again.reload();
@@ -145,8 +145,8 @@ test('a tab that is killed in the middle of an upload loses nothing, and nothing
     await page.goto(`${network.url}/submit-receipt`);
     network.weather = 'hangs';
     await choose(page, (await pictures(1))[0]!);
-    await expect(page.getByRole('button', { name: 'Stop the upload' })).toBeVisible();
-    await expect(page.getByText(/It is kept on this device/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop upload' })).toBeVisible();
+    await expect(page.getByText(/It’s saved on this device/)).toBeVisible();
     await page.close({ runBeforeUnload: false });
 
     network.weather = 'loses-answers';
@@ -175,7 +175,7 @@ test('a session that ends while three wait: they are sent after signing in, and 
   await expect(waiting(page).getByRole('listitem')).toHaveCount(3);
   await context.clearCookies();
   await mend(context);
-  await waiting(page).getByRole('button', { name: 'Send now: receipt-1.jpg' }).click();
+  await waiting(page).getByRole('button', { name: 'Upload now: receipt-1.jpg' }).click();
   await expect(page).toHaveURL(/\/auth\?next=/);
 
   await becomeMember(page);
@@ -196,7 +196,7 @@ test('logging out says what stays on the device', async ({ page, context }) => {
   await cut(context);
   await keepAll(page, await pictures(1));
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('1 receipt has not been sent yet.');
+  await expect(page.getByRole('alertdialog')).toContainText('1 receipt hasn’t been uploaded yet.');
   await expectAccessible(page);
 });
 
@@ -239,16 +239,19 @@ test('twenty files dropped on the log are sent and read in the background', asyn
   await setPlan(docket, person.email, 'premium');
   await page.goto('/receipts-log');
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('not a receipt') };
-  await page.getByLabel('Add several receipts').setInputFiles([...(await pictures(20)), note]);
-  const added = page.getByRole('region', { name: 'Added receipts' });
-  await expect(added).toContainText('note.txt was not taken.');
-  await expect(added).toContainText(/\d+ of 20 sent/);
+  await page.getByLabel('Upload multiple receipts').setInputFiles([...(await pictures(20)), note]);
+  const added = page.getByRole('region', { name: 'Uploaded receipts' });
+  await expect(added).toContainText('note.txt wasn’t uploaded.');
+  await expect(added).toContainText(/\d+ of 20 uploaded/);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.goto('/receipts-log');
-  await expect(added).toContainText('20 of 20 sent', { timeout: 60_000 });
-  await expect(added.getByRole('link', { name: 'Review them' })).toHaveAttribute('href', '/receipts/inbox');
+  await expect(added).toContainText('20 of 20 uploaded', { timeout: 60_000 });
+  await expect(added.getByRole('link', { name: 'Review receipts' })).toHaveAttribute(
+    'href',
+    '/receipts/inbox',
+  );
   expect((await receipts(page)).filter(({ status }) => status === 'DRAFT')).toHaveLength(0);
   expect(await receipts(page)).toHaveLength(20);
 });

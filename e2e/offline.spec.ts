@@ -9,7 +9,7 @@ import { whenInstalled } from './program/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
-const bar = /^Offline\. Showing what was opened on this device, as of \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
+const bar = /^You’re offline\. Showing the copy saved on this device at \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
 
 /** Everything that this browser holds in caches, by its address. */
 const cached = (page: Page) =>
@@ -57,7 +57,7 @@ test('the log, the reports and an opened receipt are read offline, marked, and c
   await page.goto('/reports');
   await expect.poll(() => vendors(page)).toEqual(['Corner Café']);
   await page.getByRole('button', { name: 'Export Report PDF' }).click();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t be reached');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t reach Docket');
   await page.goto(`/receipts/${id}`);
   await expect(page.getByRole('heading', { name: 'Corner Café', level: 1 })).toBeVisible();
   await expect(page.getByText('$45.50').first()).toBeVisible();
@@ -68,11 +68,11 @@ test('the log, the reports and an opened receipt are read offline, marked, and c
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Vendor').fill('Corner Bar');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t be reached');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('can’t reach Docket');
   await expect(page.getByLabel('Vendor')).toHaveValue('Corner Bar');
 
   await context.setOffline(false);
-  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
+  await expect(page.getByText(/^You’re offline\./)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
 });
@@ -172,7 +172,7 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await whenInstalled(page);
   await context.setOffline(true);
   await page.goto('/submit-receipt');
-  await expect(page.getByText(/^Offline\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(await receiptFiles.JPG());
   await page.getByRole('button', { name: 'Upload and read' }).click();
   await expect(page.getByText(receiptMessages.savedOnDevice, { exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect(page.getByText(receiptMessages.uploadFailedTitle)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start Over' }).click();
-  const waiting = page.getByRole('region', { name: 'Waiting on this device' });
+  const waiting = page.getByRole('region', { name: 'Waiting to upload' });
   await expect(waiting).toContainText(receiptMessages.uploadedOnline);
   await page.reload();
   await expect(waiting).toContainText('lunch.jpg');
@@ -206,7 +206,7 @@ test('a new version waits for what is unsaved, and comes with the next screen', 
   build.publish({ served: String(await versionOf(page)), instead: 'newer-by-one' });
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const toasts = page.getByRole('region', { name: /^Notifications/ });
-  await expect(toasts).toContainText('A new version is ready');
+  await expect(toasts).toContainText('A new version of Docket is available');
   await expect(toasts.getByRole('button', { name: 'Reload' })).toBeVisible();
   // Its worker answers for the page from now on, and has the page's own files beside its own.
   const { waiting, builds } = await page.evaluate(async () => ({

@@ -101,7 +101,7 @@ test('two-factor sign-in is set up, and signing in then asks for a code', async 
   await expectAccessible(page);
   const secret = Secret.fromBase32((await shown.innerText()).replaceAll(' ', ''));
   const totp = new TOTP({ secret });
-  await dialog.getByLabel(/Code from the app/).fill(totp.generate());
+  await dialog.getByLabel(/code from the app/).fill(totp.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -109,7 +109,7 @@ test('two-factor sign-in is set up, and signing in then asks for a code', async 
   const codes = await list.getByRole('listitem').allInnerTexts();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download as text' }).click(),
+    dialog.getByRole('button', { name: 'Download codes' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain(codes.join('\n'));
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -165,16 +165,16 @@ test('after ten minutes ending a session asks who it is, in one place, and cance
   const devices = page.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   const endOthers = async () => {
-    await devices.getByRole('button', { name: 'Sign out all others' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click();
+    await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
   };
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await endOthers();
   await expectAccessible(page, { waiting: 1 });
   await page.keyboard.press('Escape');
-  await toast(page, 'The device could not be signed out');
-  await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
+  await toast(page, 'Couldn’t sign out the device');
+  await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(2);
   expect((await elsewhere.request.get('/api/user')).status()).toBe(200);
 
@@ -234,13 +234,13 @@ test('all own data is downloaded, then the account is deleted and gone [OP-109] 
   expect(archive.subarray(0, 2).toString()).toBe('PK');
   expect(archive.includes('account.json')).toBe(true);
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('This can’t be undone.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/');
   await toast(page, 'Your account has been deleted');
   expect((await page.request.get('/api/user')).status()).toBe(401);

@@ -54,7 +54,7 @@ test('of a mixed selection the rest is signed and sent, and what waits is taken 
   await employee.locator('[data-row-action]').filter({ hasText: 'Corner Café' }).click();
   const details = employee.getByRole('dialog', { name: 'Corner Café' });
   await expect(details.getByText('Trip to Bendigo')).toBeVisible();
-  await expect(details.getByAltText('Signature of Sam Reed')).toBeVisible();
+  await expect(details.getByAltText('Sam Reed’s signature')).toBeVisible();
   await expectAccessible(employee);
   await details.getByRole('button', { name: 'Withdraw' }).click();
   await employee.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -84,7 +84,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
   await expect(employee.getByText('Receipt submitted for approval')).toBeVisible();
   await expect(approval(employee).getByText('Awaiting Approval')).toBeVisible();
   await employee.goto(`/receipts/${id}/edit`);
-  await expect(employee.getByText(/Withdraw it to change it/)).toBeVisible();
+  await expect(employee.getByText(/To change it, withdraw it/)).toBeVisible();
   await expectAccessible(employee);
   await employee.goto(`/receipts/${id}`);
   await expect(approval(employee).getByRole('button', { name: 'Withdraw' })).toBeVisible();
@@ -107,7 +107,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
 
   await decide(manager, id, 'approve', { signature });
   const newest = approval(employee).getByRole('article').first();
-  await expect(newest.getByAltText('Signature of Morgan Reed')).toBeVisible();
+  await expect(newest.getByAltText('Morgan Reed’s signature')).toBeVisible();
   await expect(newest.getByRole('link', { name: 'Check this approval' })).toHaveAttribute(
     'href',
     /^\/verify\/[0-9a-f]{32}$/,
@@ -126,7 +126,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
 
   await expect(newest.getByText('Void', { exact: true })).toBeVisible();
   await expect(newest.getByText(/The wrong receipt was attached\./)).toBeVisible();
-  await expect(newest.getByAltText('Void signature of Morgan Reed')).toBeVisible();
+  await expect(newest.getByAltText('Morgan Reed’s signature (void)')).toBeVisible();
   await expectAccessible(employee);
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
 });

@@ -38,7 +38,7 @@ const html = `<!doctype html>
   figure img { display: block; width: 100%; }
 </style>
 <header><img src="${dataUrl(`${publicFolder}/icon.svg`, 'image/svg+xml')}" alt="">Docket</header>
-<h1>Photograph the receipt. Docket reads it.</h1>
+<h1>Snap the receipt. Docket reads it.</h1>
 <figure><img src="${dataUrl(`${publicFolder}/pictures/review-light.webp`, 'image/webp')}" alt=""></figure>`;
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });

@@ -23,7 +23,7 @@ import {
 import { createMailApp, type MailApp } from '../testing/mail/mail-app.ts';
 import { ok } from '../testing/test-client.ts';
 
-/** What was sealed of an approval, and could open it to people whom it is not for. */
+/** Sealed approval of an approval, and could open it to people whom it is not for. */
 interface Sealed {
   receiptId: string;
   /** Not reopened since. */

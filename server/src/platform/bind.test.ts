@@ -89,8 +89,8 @@ test.each([
   ],
   ['a query that breaks a rule', { body: { note: 'x' }, query: { count: 10 } }, 'At most nine'],
   ['a query of another type', { body: { note: 'x' }, query: { count: 'many' } }, 'count must be a number'],
-  ['the sign 0', { body: { note: 'a\0' } }, 'The request contains an invalid character.'],
-  ['half a sign', { body: { note: 'a\ud800' } }, 'The request contains an invalid character.'],
+  ['the sign 0', { body: { note: 'a\0' } }, 'The request contains a character that isn’t allowed.'],
+  ['half a sign', { body: { note: 'a\ud800' } }, 'The request contains a character that isn’t allowed.'],
   ['no body', { body: undefined }, 'The request needs a JSON body.'],
 ])('400: %s', async (_, sent, message) => {
   const answer = await person.client.call<Endpoint>(echo, { params: { id }, ...sent } as never);

@@ -6,7 +6,7 @@ import { receiptMessages } from '@docket/shared/receipts/messages';
 
 /** Every code that an answer's `error` can hold, with its status and what it says where nothing better is known. */
 const refusals = {
-  INVALID: [400, 'The request is not valid.'],
+  INVALID: [400, 'The request isn’t valid.'],
   EMAIL_EXISTS: [400, authMessages.emailExists],
   WRONG_PASSWORD: [400, accountMessages.wrongPassword],
   LINK_INVALID: [400, authMessages.linkInvalid],
@@ -16,22 +16,22 @@ const refusals = {
   WRONG_CODE: [400, authMessages.wrongCode],
   PROOF_REQUIRED: [403, accountMessages.proofRequired],
   EMAIL_UNVERIFIED: [403, accountMessages.emailUnverified],
-  FORBIDDEN: [403, 'You are not allowed to do this.'],
-  FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
+  FORBIDDEN: [403, 'You don’t have permission to do this.'],
+  FOREIGN_ORIGIN: [403, 'This request came from another site, so we blocked it.'],
   QUOTA_EXCEEDED: [403, planMessages.quotaExceeded],
   STORAGE_QUOTA_EXCEEDED: [403, planMessages.storageFull],
   NOT_FOUND: [404, 'Not found.'],
-  CONFLICT: [409, 'Someone else changed this meanwhile. Please reload and try again.'],
+  CONFLICT: [409, 'Someone else has changed this. Please reload and try again.'],
   DUPLICATE_FILE: [409, duplicateMessages.sameFile],
   EDIT_CONFLICT: [409, receiptMessages.changedSince],
   LAST_ADMIN: [409, accountMessages.lastAdmin],
   LOCKED: [409, receiptMessages.lockedByApproval],
   TOO_LARGE: [413, 'The request is too large.'],
-  UNSUPPORTED_TYPE: [415, 'This kind of content is not supported.'],
+  UNSUPPORTED_TYPE: [415, 'This content type isn’t supported.'],
   UNREADABLE: [422, receiptMessages.scanFailed],
   RATE_LIMITED: [429, authMessages.tooManyAttempts],
   INTERNAL: [500, 'Something went wrong on our side. Please try again later.'],
-  UNAVAILABLE: [503, 'This is not available at the moment. Please try again later.'],
+  UNAVAILABLE: [503, 'This isn’t available right now. Please try again later.'],
   STORAGE_FULL: [507, receiptMessages.serverFull],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

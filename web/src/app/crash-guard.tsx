@@ -17,7 +17,7 @@ export function CrashGuard() {
       <p className="mt-1 max-w-prose text-muted">
         {isReachable
           ? 'There was an error loading this page. Please try refreshing.'
-          : 'Docket can’t be reached, and this page was not opened on this device before. Connect to the network and try again.'}
+          : 'We can’t reach Docket, and this page isn’t saved on this device. Connect to the internet and try again.'}
       </p>
       <Button className="mt-5" onClick={() => window.location.reload()}>
         <RotateCw aria-hidden />

@@ -19,7 +19,7 @@ interface LoadedReceiptProps {
 const whileRead: readonly ReceiptStatus[] = ['PROCESSING'];
 
 const notKept =
-  'You are offline, and this receipt was not opened on this device before. Connect and try again.';
+  'You’re offline, and this receipt isn’t saved on this device. Connect to the internet and try again.';
 
 /** A receipt's screen once it is loaded, kept up to date while it is being read. */
 export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {

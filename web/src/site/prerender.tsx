@@ -55,7 +55,7 @@ function headOf({ path: address, title, description, indexed, module }: SitePage
     shared('image', `${publicUrlMark}/pictures/og.png`),
     shared('image:width', '1200'),
     shared('image:height', '630'),
-    shared('image:alt', 'Docket: a receipt, and beside it what was read of it'),
+    shared('image:alt', 'Docket: a receipt beside the details read from it'),
     named('twitter:card', 'summary_large_image'),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`,
     ...[...chunksOf(module)].map((file) => `<link rel="modulepreload" href="/${file}" />`),

@@ -179,8 +179,8 @@ test('a reopened one is void, whatever becomes of the receipt; a submission that
   );
   expect(await found()).toMatchObject([
     'changed',
-    ['approval', 'Reopening time', expect.any(String), 'nothing'],
-    ['approval', 'Reason for reopening', null, null],
+    ['approval', 'Reopened at', expect.any(String), 'nothing'],
+    ['approval', 'Reopening reason', null, null],
   ]);
 });
 

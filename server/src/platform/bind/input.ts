@@ -7,7 +7,8 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   if (value === undefined) throw new Refusal('INVALID', 'The request needs a JSON body.');
   const result = schema.safeParse(value, { error: plainIssue });
   if (!result.success) throw new Refusal('INVALID', result.error.issues[0]?.message);
-  if (holdsBadText(result.data)) throw new Refusal('INVALID', 'The request contains an invalid character.');
+  if (holdsBadText(result.data))
+    throw new Refusal('INVALID', 'The request contains a character that isn’t allowed.');
   return result.data;
 }
 

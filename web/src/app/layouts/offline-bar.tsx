@@ -12,8 +12,8 @@ export function OfflineBar() {
         <p className="mb-5 flex items-start gap-2.5 rounded-md border bg-waiting-soft px-3.5 py-2.5 text-sm text-waiting">
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
           {since === null
-            ? 'Offline. What you see may be out of date; receipts that you add are kept on this device.'
-            : `Offline. Showing what was opened on this device, as of ${formatMoment(new Date(since))}.`}
+            ? 'You’re offline. This page may be out of date. Receipts you add are saved on this device.'
+            : `You’re offline. Showing the copy saved on this device at ${formatMoment(new Date(since))}.`}
         </p>
       )}
     </div>

@@ -22,7 +22,9 @@ export default function Surroundings(): null {
   useEffect(() => {
     const endings = [
       onNewVersion(() =>
-        toast.notice('A new version is ready', { action: { label: 'Reload', onSelect: () => takeUp() } }),
+        toast.notice('A new version of Docket is available', {
+          action: { label: 'Reload', onSelect: () => takeUp() },
+        }),
       ),
       router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
         if (!fromLocation || !pathChanged) return;

@@ -92,6 +92,6 @@ test('the audit log shows who did what, and asks for what is chosen', async () =
   const entry = await within(await screen.findByRole('list', { name: 'Audit Log' })).findByRole('listitem');
   expect(entry.textContent).toContain('Ada Byron');
   expect(entry.textContent).toContain('Jo Doe · Employee to Manager');
-  await user.selectOptions(screen.getByLabelText('What'), 'Role changed');
+  await user.selectOptions(screen.getByLabelText('Action'), 'Role changed');
   await waitFor(() => expect(calls.at(-1)?.query.get('action')).toBe('role-changed'));
 });

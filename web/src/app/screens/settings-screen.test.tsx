@@ -113,7 +113,7 @@ describe('billing', () => {
       { plan: 'business', businessId, role: 'ADMIN' },
       'To change your business to the Free plan, email help@docket.example',
     ],
-    ['a member', { plan: 'business', businessId }, 'Your plan comes from your business.'],
+    ['a member', { plan: 'business', businessId }, 'Your business manages your plan.'],
   ] as const)('%s on a paid plan is told how to get back to Free [OP-107]', async (_who, person, way) => {
     signedIn(person);
     document.head.innerHTML += '<meta name="support-email" content="help@docket.example">';
@@ -121,7 +121,7 @@ describe('billing', () => {
     const current = await screen.findByRole('region', { name: 'Current plan' });
     expect(current.textContent).toContain(way);
     const card = within(await screen.findByRole('listitem', { name: 'Free' }));
-    expect(card.getByText('See above for how to change to Free.')).toBeTruthy();
+    expect(card.getByText('See above for how to switch to Free.')).toBeTruthy();
     expect(card.queryByRole('link')).toBeNull();
     expect(card.queryByRole('button')).toBeNull();
     document.head.querySelector('meta[name="support-email"]')?.remove();

@@ -12,14 +12,14 @@ test('says what the product is [PUB-09] [GEN-01] [ROUTE-04]', () => {
 
 test.each([
   ['GEN-02', /Photograph a receipt with your phone, or upload a picture or a PDF/],
-  ['GEN-03', /Vendor, amount, date and GST are read/],
-  ['GEN-04', /PDF reports of expenses, and claims for petty cash/],
-  ['GEN-05', /What you change on one device shows on your others/],
-  ['GEN-06', /correct what is wrong/],
-  ['GEN-07', /Browse the receipts log/],
+  ['GEN-03', /Docket reads the vendor, amount, date and GST/],
+  ['GEN-04', /PDF expense reports and petty cash claims/],
+  ['GEN-05', /Changes sync across your devices/],
+  ['GEN-06', /correct anything that’s wrong/],
+  ['GEN-07', /Browse and search the receipts log/],
   ['GEN-08', /see where the money goes/],
-  ['GEN-09', /Send a receipt to a manager/],
-  ['GEN-10', /approves it with a drawn or saved signature, or rejects it with a reason/],
+  ['GEN-09', /Submit a receipt to a manager/],
+  ['GEN-10', /approves it with a drawn or saved signature or rejects it with a reason/],
 ])('says what it does [%s]', (_id, sentence) => {
   render(<AboutPage />);
   expect(words()).toMatch(sentence);

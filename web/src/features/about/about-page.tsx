@@ -10,12 +10,11 @@ export function AboutPage() {
       <header className="max-w-3xl pb-12 lg:pb-16">
         <p className="text-sm font-medium text-accent">About Docket</p>
         <h1 className="mt-3 text-3xl leading-tight font-semibold tracking-tight lg:text-5xl lg:leading-[1.1]">
-          From a crumpled receipt to an entry that holds up.
+          From crumpled receipt to approved expense.
         </h1>
         <p className="mt-5 text-base leading-relaxed text-muted lg:text-lg">
-          Docket is a web application for individuals and businesses. It captures receipts, reads what is on
-          them, keeps track of expenses and passes receipts to managers for approval. A docket is what
-          Australians call a receipt.
+          Docket is a web application for individuals and businesses. It captures receipts, reads them, tracks
+          expenses and sends receipts to managers for approval. In Australia, a docket is a receipt.
         </p>
       </header>
       <Part id="what-it-does" title="What it does">
@@ -28,7 +27,7 @@ export function AboutPage() {
           ))}
         </dl>
       </Part>
-      <Part id="who-it-is-for" title="Who it is for">
+      <Part id="who-it-is-for" title="Who it’s for">
         <ul className="space-y-3 leading-relaxed text-muted">
           {audiences.map(({ title, text }) => (
             <li key={title}>
@@ -37,7 +36,7 @@ export function AboutPage() {
           ))}
         </ul>
       </Part>
-      <Part id="principles" title="What it keeps to">
+      <Part id="principles" title="Our principles">
         <ol className="space-y-8">
           {principles.map(({ title, text }) => (
             <li key={title}>
@@ -47,9 +46,9 @@ export function AboutPage() {
           ))}
         </ol>
       </Part>
-      <Part id="next" title="Have a look">
+      <Part id="next" title="Try Docket">
         <p className="leading-relaxed text-muted">
-          An account costs nothing to begin with. If you would rather ask first, write to us.
+          It’s free to get started. If you have questions first, contact us.
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button asChild>

@@ -48,18 +48,18 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
           action: { label: 'Undo', onSelect: () => marking.mutate({ ids: marked, mark, isSet: false }) },
         }),
       }),
-    onError: (error) => toast.error('Nothing was marked', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t mark the receipts', { description: errorText(error) }),
     onSettled: () => refreshAccounts(client),
   });
   const exporting = useMutation({
     mutationFn: async () => saveFile(await download(accountingCsv, { body: { ids, markExported: true } })),
-    onError: (error) => toast.error('Nothing was exported', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t export the receipts', { description: errorText(error) }),
     onSettled: () => refreshAccounts(client),
   });
   const reporting = useMutation({
     mutationFn: async () => saveFile(await download(accountingReport, { body: { ids } })),
     onSuccess: () => toast.success('PDF Generated'),
-    onError: (error) => toast.error('The report was not made', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t create the report', { description: errorText(error) }),
   });
 
   const total = selected.reduce((sum, { amount }) => sum + (amount ?? 0), 0);

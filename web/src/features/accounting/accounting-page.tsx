@@ -44,7 +44,7 @@ function Accounts() {
     <>
       <PageHeader
         title="Accounting"
-        subtitle="Submitted and approved receipts of your business: mark, export, report"
+        subtitle="Mark, export and report on your business’s submitted and approved receipts"
       />
       <Card aria-label="Receipts">
         <AccountingFilters
@@ -66,7 +66,7 @@ function Accounts() {
           <EmptyState
             icon={Inbox}
             title="No receipts found"
-            hint="Receipts appear here once members have submitted them for approval."
+            hint="Receipts appear here once members submit them for approval."
           />
         ) : (
           <>

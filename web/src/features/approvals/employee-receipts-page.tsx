@@ -47,7 +47,7 @@ function Employees() {
     <>
       <PageHeader
         title="Manager Dashboard"
-        subtitle="The receipts of your employees"
+        subtitle="Your employees’ receipts"
         actions={
           <Button asChild look="secondary">
             <Link to={paths.managerDashboard}>
@@ -65,7 +65,7 @@ function Employees() {
           <EmptyState
             icon={Users}
             title="No submitted receipts yet"
-            hint="Employees appear here once they have submitted a receipt for approval."
+            hint="Employees appear here once they submit a receipt for approval."
           />
         </Card>
       )}
@@ -103,7 +103,7 @@ function Submitted({ employee }: { employee: Submitter }) {
       replace: true,
     });
   return (
-    <Card aria-label={`Receipts of ${name}`}>
+    <Card aria-label={`${name}’s receipts`}>
       <CardHeader title={name} />
       <Tabs value={status} onValueChange={choose}>
         <TabList aria-label="Status" className="overflow-x-auto px-2 sm:px-3">

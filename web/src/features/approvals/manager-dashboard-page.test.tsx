@@ -32,7 +32,7 @@ test.each(roles.filter((role) => role !== 'MANAGER'))('it is denied to %s [MGR-0
   renderApp('/manager-dashboard');
   expect(await screen.findByText('This page is only accessible to managers.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-  const wayOn = screen.getByRole('link', { name: 'Go to the dashboard' });
+  const wayOn = screen.getByRole('link', { name: 'Go to Dashboard' });
   expect(wayOn.getAttribute('href')).toBe('/dashboard');
 });
 

@@ -45,7 +45,7 @@ function PendingApprovals() {
     <>
       <PageHeader
         title="Manager Dashboard"
-        subtitle="Receipts waiting for your decision, oldest first"
+        subtitle="Receipts awaiting approval, oldest first"
         actions={
           <>
             <AwayButton />
@@ -81,7 +81,7 @@ function PendingApprovals() {
               <EmptyState
                 icon={CircleCheck}
                 title={text.allCaughtUp}
-                hint="New requests appear here as soon as they are submitted."
+                hint="New requests appear here as soon as they’re submitted."
               />
             </div>
           ))}

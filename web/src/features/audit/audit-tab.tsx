@@ -56,7 +56,7 @@ export function AuditTab() {
   });
   const saving = useMutation({
     mutationFn: async () => saveFile(await download(auditCsv, { query })),
-    onError: (failure) => toast.error('The log was not exported', { description: errorText(failure) }),
+    onError: (failure) => toast.error('Couldn’t export the audit log', { description: errorText(failure) }),
   });
   const entries = data?.pages.flat();
   return (
@@ -73,14 +73,14 @@ export function AuditTab() {
       <Filters chosen={chosen} onChange={setChosen} />
       {error ? (
         <ErrorState
-          title="The audit log could not be loaded"
+          title="Couldn’t load the audit log"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : !entries ? (
         <ScreenSpinner />
       ) : entries.length === 0 ? (
-        <p className="px-5 py-8 text-center text-muted">Nothing was done that fits.</p>
+        <p className="px-5 py-8 text-center text-muted">No matching activity.</p>
       ) : (
         <ol aria-label="Audit Log">
           {entries.map((entry) => (
@@ -112,9 +112,9 @@ function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
     onChange({ ...chosen, [part]: event.currentTarget.value });
   return (
     <div className="grid grid-cols-2 gap-3 border-b px-4 py-3 sm:px-5 lg:grid-cols-4">
-      <Field label="What">
+      <Field label="Action">
         <Select value={chosen.action} onChange={set('action')}>
-          <option value="">Everything</option>
+          <option value="">All actions</option>
           {auditActions.map((action) => (
             <option key={action} value={action}>
               {auditActionName(action)}
@@ -122,9 +122,9 @@ function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
           ))}
         </Select>
       </Field>
-      <Field label="Who">
+      <Field label="Person">
         <Select value={chosen.actorId} onChange={set('actorId')}>
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {people.map((person) => (
             <option key={person.id} value={person.id}>
               {listName(person, person.email)}

@@ -16,7 +16,7 @@ describe('the screen', () => {
 
   test('lists the benefits [AUTH-14]', async () => {
     await renderSite('/auth');
-    const list = screen.getByRole('list', { name: 'What an account gives you' });
+    const list = screen.getByRole('list', { name: 'What you get with an account' });
     const texts = within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent);

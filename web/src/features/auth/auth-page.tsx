@@ -35,7 +35,7 @@ export function AuthPage({ terms, privacy }: AuthPageProps) {
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <section className="order-last px-5 py-10 sm:mx-auto sm:w-full sm:max-w-md sm:px-0 lg:order-first lg:max-w-none lg:border-r lg:bg-sunken lg:px-12 lg:pt-[16dvh]">
         <h1 className="sr-only lg:not-sr-only lg:mb-10 lg:block lg:max-w-lg lg:text-4xl lg:leading-[1.15] lg:font-semibold lg:tracking-tight xl:text-5xl">
-          Your receipts, read and filed while you get on with the day.
+          Your receipts, read and filed while you get on with your day.
         </h1>
         <Benefits />
       </section>

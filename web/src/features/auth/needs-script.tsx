@@ -2,7 +2,7 @@
 export const NeedsScript = ({ what }: { what: string }) => (
   <noscript>
     <p className="mb-4 rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">
-      {what} needs JavaScript. Please switch it on for this site and load the page again.
+      {what} needs JavaScript. Please turn it on for this site and reload the page.
     </p>
   </noscript>
 );

@@ -16,4 +16,4 @@ function inWords(seconds: number): string {
 
 /** The checks of a form could not be fetched: nothing was sent. */
 export const tellUnreachable = (): void =>
-  toast.error('Nothing was sent', { description: errorTexts.unreachable });
+  toast.error('Couldn’t send', { description: errorTexts.unreachable });

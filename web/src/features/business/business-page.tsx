@@ -19,7 +19,9 @@ export function BusinessPage() {
       />
       {businessId !== null || plan === 'business' ? (
         <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
-          <p>You have a business workspace. Its details, members and requests are in your settings.</p>
+          <p>
+            You have a business workspace. You’ll find its details, members and requests in your settings.
+          </p>
           <Button asChild>
             <Link to={paths.settings} search={{ tab: 'business' }}>
               Open business settings
@@ -33,7 +35,7 @@ export function BusinessPage() {
             <div>
               <h2 className="font-semibold">Create your own</h2>
               <p className="mt-1 text-sm text-muted">
-                With the Business plan you get a workspace for your team, and you are its admin.
+                The Business plan gives you a workspace for your team, with you as admin.
               </p>
             </div>
             <Button asChild look="secondary">

@@ -43,7 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Invite User"
-      description="They get a mail with a link into your business."
+      description="We’ll email them a link to join."
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

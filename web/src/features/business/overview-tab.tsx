@@ -16,7 +16,7 @@ export function OverviewTab() {
     return (
       <Card>
         <ErrorState
-          title="The figures could not be loaded"
+          title="Couldn’t load the figures"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />

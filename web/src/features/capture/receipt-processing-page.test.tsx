@@ -33,7 +33,7 @@ describe('the status page', () => {
     const result = within(screen.getByRole('region', { name: 'Result' }));
     for (const shown of ['Corner Café', '$45.50', '$4.14', '20/11/26', 'Meals', 'Processed'])
       expect(result.getByText(shown)).toBeTruthy();
-    expect(result.getByText('2 items were read. One field is unsure: please check.')).toBeTruthy();
+    expect(result.getByText('2 items found. Please check one field.')).toBeTruthy();
     expect(linkTo('Continue to Receipt Details')).toBe(`/receipts/${receipt.id}`);
     expect(linkTo('Upload Another')).toBe('/submit-receipt');
   });

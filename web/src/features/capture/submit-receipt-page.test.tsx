@@ -85,7 +85,7 @@ describe('from upload to review', () => {
     await user.click(await screen.findByRole('button', { name: 'Upload and read' }));
     await screen.findByText('File stored');
     await wait(42_000);
-    expect(await screen.findByText('Reading takes longer than usual.')).toBeTruthy();
+    expect(await screen.findByText('Reading is taking longer than usual.')).toBeTruthy();
     await screen.findByLabelText('Vendor');
     expect(valueOf('Vendor')).toBe('Unknown vendor');
 
@@ -135,7 +135,7 @@ describe('an upload that fails', () => {
     refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
     const { path } = await send();
     expect(await screen.findByText('Storage full')).toBeTruthy();
-    const note = await screen.findByText(/The file is kept on this device\./);
+    const note = await screen.findByText(/The file is saved on this device\./);
     expect(note.textContent).toContain(message);
     expect(path()).toBe('/submit-receipt');
   });
@@ -184,7 +184,7 @@ describe('an upload that fails', () => {
   test('an upload that hangs can be stopped and keeps its file', async () => {
     keepWaiting(uploadReceipt);
     const { user } = await send();
-    await user.click(await screen.findByRole('button', { name: 'Stop the upload' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop upload' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByText('lunch.jpg')).toBeTruthy();
   });
@@ -194,13 +194,13 @@ describe('an upload that fails', () => {
     answer(listReceipts, []);
     answer(receiptsSummary, { count: 0, total: 0, average: 0 });
     const { user, path } = await send();
-    expect(await screen.findByText(/It is kept on this device/)).toBeTruthy();
+    expect(await screen.findByText(/It’s saved on this device/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'View Receipts' }));
     await waitFor(() => expect(path()).toBe('/receipts-log'));
     await screen.findByRole('heading', { name: 'Receipts' });
-    await user.click(screen.getByRole('link', { name: /^Submit Receipt.*1.*waiting on this device$/ }));
-    const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
-    expect(await waiting.findByText('Sending now')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: /^Submit Receipt.*1.*waiting to upload$/ }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
+    expect(await waiting.findByText('Uploading')).toBeTruthy();
   });
 
   test('what the outbox has sent meanwhile goes on to the review here', async () => {
@@ -210,7 +210,7 @@ describe('an upload that fails', () => {
     await screen.findByRole('button', { name: 'Try again' });
     answer(uploadReceipt, uploaded);
     window.dispatchEvent(new Event('online'));
-    await screen.findByText('Your receipt is stored', { exact: false });
+    await screen.findByText('Your receipt is saved', { exact: false });
     await wait(2000);
     expect(await screen.findByRole('form', { name: 'Review receipt' })).toBeTruthy();
   });
@@ -219,7 +219,7 @@ describe('an upload that fails', () => {
     breakOff(uploadReceipt);
     const { user } = await send();
     await user.click(await screen.findByRole('button', { name: 'Start Over' }));
-    const waiting = within(await screen.findByRole('region', { name: 'Waiting on this device' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting to upload' }));
     expect(waiting.getByText('lunch.jpg')).toBeTruthy();
     expect(waiting.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   });

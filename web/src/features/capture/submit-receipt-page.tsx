@@ -45,7 +45,9 @@ export function SubmitReceiptPage({ usage, isLimitReached }: SubmitReceiptPagePr
       <PageHeader
         title={isReview ? 'Review receipt' : 'Submit receipt'}
         subtitle={
-          isReview ? 'Check what was read, correct it and save.' : 'Add a photograph or PDF; Docket reads it.'
+          isReview
+            ? 'Check the details, correct anything that’s wrong and save.'
+            : 'Add a photo or PDF and Docket will read it.'
         }
         actions={
           <>

@@ -110,7 +110,7 @@ function DeleteCategory({ category, onClose }: { category: Category; onClose: ()
       open
       onOpenChange={onClose}
       title={`Delete ${category.name}?`}
-      text="Receipts that have it keep its name. New ones can’t choose it any more."
+      text="Existing receipts keep this category. New receipts won’t be able to use it."
       cancel="Cancel"
       confirm="Delete Category"
       danger

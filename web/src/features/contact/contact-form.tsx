@@ -116,7 +116,7 @@ export function ContactForm() {
         </Button>
         <noscript>
           <p className="text-sm text-muted">
-            The form needs JavaScript. Without it, please write to {supportEmail()}.
+            This form needs JavaScript. You can also email us at {supportEmail()}.
           </p>
         </noscript>
       </div>

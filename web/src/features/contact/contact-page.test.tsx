@@ -81,7 +81,7 @@ describe('the page', () => {
   test('as it is written to HTML, the form waits for the program and says what to do without', () => {
     const html = renderToString(<ContactPage />);
     expect(html).toMatch(/<button[^>]*disabled/);
-    expect(html).toContain('The form needs JavaScript.');
+    expect(html).toContain('This form needs JavaScript.');
   });
 
   test('the field for programs is met by nobody', () => {

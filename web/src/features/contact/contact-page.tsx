@@ -19,8 +19,7 @@ export function ContactPage() {
       <header className="max-w-2xl">
         <h1 className="text-3xl font-semibold tracking-tight lg:text-4xl">Contact us</h1>
         <p className="mt-3 text-base text-muted lg:text-lg">
-          Stuck, curious, or found something that is not right? Write to us. The questions that we hear most
-          are answered further down.
+          Stuck, curious, or found a problem? Get in touch. You’ll find answers to common questions below.
         </p>
       </header>
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-14">
@@ -32,7 +31,7 @@ export function ContactPage() {
         </section>
         <section aria-labelledby="details" className="order-first lg:order-none lg:pt-7">
           <h2 id="details" className="sr-only text-lg font-semibold tracking-tight lg:not-sr-only">
-            Reach us
+            Other ways to reach us
           </h2>
           <dl className="space-y-4 lg:mt-5 lg:space-y-6">
             <Detail icon={Mail} label="Email">

@@ -5,9 +5,9 @@ import { FieldError } from '../../ui/forms/field.tsx';
 
 const meanings: Record<InquiryType, string> = {
   general: 'About Docket, its plans or your data',
-  support: 'You are stuck and need a hand',
-  feature: 'Something that you wish it did',
-  bug: 'Something that does not work',
+  support: 'You’re stuck and need a hand',
+  feature: 'Something you’d like Docket to do',
+  bug: 'Something that isn’t working',
 };
 
 interface InquiryChoiceProps {

@@ -13,42 +13,42 @@ interface Question {
 export const questions: Question[] = [
   {
     question: 'Which receipts can I upload?',
-    answer: `Pictures and documents of the types ${uploadTypeList}, each of up to ${maxUploadBytes / 1024 / 1024} MB. On a phone you can take the photograph on the spot. Lay the receipt flat, in good light, with its whole length in the picture.`,
+    answer: `${uploadTypeList} files up to ${maxUploadBytes / 1024 / 1024} MB each. On a phone you can take a photo on the spot. Lay the receipt flat in good light, with the whole receipt in frame.`,
   },
   {
-    question: 'What is read from a receipt, and can I rely on it?',
+    question: 'What does Docket read from a receipt, and can I rely on it?',
     answer:
-      'Vendor, date, amount, GST and, where they are printed, items, document number and payment method. A program reads them, and it can be wrong: you see every value beside the picture before you save it, and those that it is unsure of are marked. What it cannot read is left to you.',
+      'Docket reads the vendor, date, amount and GST and, where they’re printed, the items, document number and payment method. It can make mistakes, so you check every value beside the picture before you save, and Docket marks the ones it isn’t sure of. Anything it can’t read is left for you to enter.',
   },
   {
-    question: 'My receipt could not be read. What now?',
+    question: 'What if Docket can’t read my receipt?',
     answer:
-      'The picture is kept all the same. You can enter the values by hand beside it, or take a new picture and upload that. A reading that fails does not count towards your scans of the month.',
+      'Your picture is still saved. You can enter the details yourself, or take a new photo and upload that instead. A scan that fails doesn’t count towards your monthly limit.',
   },
   {
-    question: 'What does it cost?',
-    answer: `The Free plan costs nothing and reads ${freeScanLimit} receipts a month; the count starts again on the first. Premium and Business read as many as you have.`,
+    question: 'How much does it cost?',
+    answer: `The Free plan costs nothing and includes ${freeScanLimit} scans a month; your scans reset on the 1st. Premium and Business have unlimited scans.`,
     link: { label: 'See all plans', path: paths.pricing },
   },
   {
     question: 'Who can see my receipts?',
     answer:
-      'You alone, as long as you belong to no business. In a business, managers and accounting staff see what you have submitted, and the business’s administrators see the receipts that belong to it.',
-    link: { label: 'How we treat your data', path: paths.privacy },
+      'Only you, unless you join a business. In a business, managers and accounting staff see the receipts you submit, and admins see every receipt that belongs to the business.',
+    link: { label: 'How we handle your data', path: paths.privacy },
   },
   {
     question: 'I deleted a receipt by mistake. Is it gone?',
-    answer: `Not yet. You can undo the deletion right where you made it, and the receipt is kept for ${binDays} days before it is removed for good. If the Undo is no longer on your screen, write to us within that time.`,
+    answer: `No. Select Undo straight after deleting it, or restore it from your deleted receipts within ${binDays} days. After that it’s permanently removed.`,
   },
   {
-    question: 'I have forgotten my password.',
+    question: 'What if I forget my password?',
     answer:
-      'Ask for a link on the page below, and choose a new password by it. If no mail comes, look into your spam folder, then write to us from the address of your account.',
+      'Request a link on the page below and use it to choose a new password. If the email doesn’t arrive, check your spam folder, then contact us from your account’s email address.',
     link: { label: 'Choose a new password', path: paths.resetPassword },
   },
   {
-    question: 'How do I take my data with me, or leave?',
+    question: 'How do I export my data or close my account?',
     answer:
-      'Settings has a download of everything that is yours: your receipts as CSV and JSON, with their files. There you can delete your account, too. What your business must keep for its records stays with the business.',
+      'In Settings you can download everything you have in Docket: your receipts as CSV and JSON, with their files. You can also delete your account there. Records your business must keep stay with the business.',
   },
 ];

@@ -46,7 +46,7 @@ export function CustomFieldsTab() {
       />
       {error ? (
         <ErrorState
-          title="The fields could not be loaded"
+          title="Couldn’t load the custom fields"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />
@@ -56,7 +56,7 @@ export function CustomFieldsTab() {
         <EmptyState
           icon={TextCursorInput}
           title="No custom fields yet"
-          hint="A field that you add, such as a job number or a vehicle, appears in every receipt form of your members, in the log’s filters and in exports."
+          hint="Add a field, such as a job number or vehicle, and it appears on every member’s receipt forms, in log filters and in exports."
         />
       ) : (
         <ul aria-label="Custom fields">
@@ -101,7 +101,7 @@ function RemoveField({ field, onClose }: { field: CustomField; onClose: () => vo
       toast.success('Field removed');
       void client.invalidateQueries({ queryKey: [listCustomFields.path] });
     },
-    onError: (error) => toast.error('The field was not removed', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t remove the field', { description: errorText(error) }),
     onSettled: onClose,
   });
   return (
@@ -109,7 +109,7 @@ function RemoveField({ field, onClose }: { field: CustomField; onClose: () => vo
       open
       onOpenChange={onClose}
       title={`Remove ${field.name}?`}
-      text="It disappears from the receipt forms. What receipts hold in it is kept, and shows in no form any more."
+      text="It’s removed from receipt forms. Values already saved are kept, but forms won’t show them."
       cancel="Cancel"
       confirm="Remove Field"
       danger

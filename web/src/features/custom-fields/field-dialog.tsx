@@ -29,7 +29,7 @@ interface FieldDialogProps {
 interface Values {
   name: string;
   kind: CustomField['kind'];
-  /** One a line. */
+  /** One per line. */
   choices: string;
   isRequired: boolean;
 }
@@ -64,11 +64,11 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
     try {
       if (field) await call(updateCustomField, { params: { id: field.id }, body: checked.data });
       else await call(createCustomField, { body: checked.data });
-      toast.success(field ? 'Field changed' : 'Field added');
+      toast.success(field ? 'Field updated' : 'Field added');
       void client.invalidateQueries({ queryKey: [listCustomFields.path] });
       onClose();
     } catch (error) {
-      toast.error('The field was not saved', { description: errorText(error) });
+      toast.error('Couldn’t save the field', { description: errorText(error) });
     }
   });
 
@@ -93,7 +93,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           <Input placeholder="Job number" {...register('name')} />
         </Field>
         {!field && (
-          <Field label="Kind">
+          <Field label="Type">
             <Select {...register('kind')}>
               {customFieldKinds.map((one) => (
                 <option key={one} value={one}>
@@ -104,7 +104,7 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
           </Field>
         )}
         {kind === 'choice' && (
-          <Field label="Choices" hint="One a line." error={errors.choices?.message}>
+          <Field label="Choices" hint="One per line." error={errors.choices?.message}>
             <Textarea rows={4} {...register('choices')} />
           </Field>
         )}

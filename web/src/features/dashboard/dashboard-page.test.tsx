@@ -77,7 +77,7 @@ describe('the stat cards [DASH-03]', () => {
   test('offer another try after a failure', async () => {
     refuse(stats, 500, broken);
     const { user } = await open();
-    const alert = (await screen.findByText('Your totals could not be loaded')).parentElement!;
+    const alert = (await screen.findByText('Couldn’t load your totals')).parentElement!;
     answer(stats, { totalReceipts: 7, monthTotal: 0 });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('7')).toBeTruthy();
@@ -112,7 +112,7 @@ test('quick actions and the round button lead on [DASH-11] [DASH-12] [DASH-13] [
     ['View Receipt History', '/receipts-log'],
     ['Generate Report', '/reports'],
   ]);
-  expect(screen.getByRole('link', { name: 'Submit a receipt' }).getAttribute('href')).toBe('/submit-receipt');
+  expect(screen.getByRole('link', { name: 'Submit receipt' }).getAttribute('href')).toBe('/submit-receipt');
 });
 
 test('while receipts wait for review, one more quick action leads to them', async () => {
@@ -178,12 +178,12 @@ test('an invitation to the own address is offered, and taken up [OP-64]', async 
   const accepted = answer(acceptInvitation, { businessName: 'Acme' });
   const { user } = await open();
   const card = within(await region('Invitation from Acme'));
-  expect(card.getByText(/You are invited to join/).textContent).toBe(
-    'You are invited to join Acme as Manager.',
+  expect(card.getByText(/You’re invited to join/).textContent).toBe(
+    'You’re invited to join Acme as Manager.',
   );
   expect(card.getByRole('button', { name: 'Decline' })).toBeTruthy();
   answer(ownInvitations, []);
   await user.click(card.getByRole('button', { name: 'Join' }));
-  expect(await screen.findByText('You joined Acme')).toBeTruthy();
+  expect(await screen.findByText('You’ve joined Acme')).toBeTruthy();
   expect(accepted[0]?.body).toEqual({ id });
 });

@@ -9,14 +9,14 @@ export function readLegacyReceipts(userId: string): LegacyReceipt[] {
     const kept = localStorage.getItem(`receipts_${userId}`) ?? localStorage.getItem('receipts');
     if (kept === null) return [];
     const records: unknown = JSON.parse(kept);
-    if (!Array.isArray(records)) throw new Error('they are not a list');
+    if (!Array.isArray(records)) throw new Error('they aren’t a list');
     return records.flatMap((record: unknown) => {
       const receipt = legacyReceiptOf(record);
-      if (receipt === null) console.error('A receipt that this browser has kept can’t be read.', record);
+      if (receipt === null) console.error('Couldn’t read a receipt saved in this browser.', record);
       return receipt ?? [];
     });
   } catch (error) {
-    console.error('The receipts that this browser has kept can’t be read.', error);
+    console.error('Couldn’t read the receipts saved in this browser.', error);
     return [];
   }
 }

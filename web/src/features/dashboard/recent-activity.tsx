@@ -35,7 +35,7 @@ function RecentList() {
   if (recent.isError) {
     return (
       <ErrorState
-        title="Your recent receipts could not be loaded"
+        title="Couldn’t load your recent receipts"
         text={errorText(recent.error)}
         onRetry={() => void recent.refetch()}
       />
@@ -83,7 +83,7 @@ function RecentItem({ receipt }: { receipt: RecentReceipt }) {
   );
   if (receipt.isLegacy) {
     return (
-      <div className={rowClass} title="Kept in this browser only">
+      <div className={rowClass} title="Saved in this browser only">
         {shown}
       </div>
     );

@@ -24,7 +24,7 @@ export function StatCards() {
         {totals.isError ? (
           <div className="@xl:col-span-2">
             <ErrorState
-              title="Your totals could not be loaded"
+              title="Couldn’t load your totals"
               text={errorText(totals.error)}
               onRetry={() => void totals.refetch()}
             />

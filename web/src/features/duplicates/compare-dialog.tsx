@@ -95,7 +95,7 @@ function Side({ name, receipt, isLinked = false }: SideProps) {
         <dd className="break-words">{receipt.documentNumber ?? '–'}</dd>
         <dt>Submitted by</dt>
         <dd className="break-words">{receipt.employee}</dd>
-        <dt>Receipt ID</dt>
+        <dt>Receipt number</dt>
         <dd>{receipt.customId}</dd>
       </dl>
     </section>

@@ -4,12 +4,12 @@ import { SectionTitle } from './section-title.tsx';
 
 /** The benefits that the specification states (GEN-18), and what each rests on. */
 const benefits = [
-  { title: 'Save time on manual entry', text: 'The fields are filled in before you get to them.' },
-  { title: 'Fewer reporting errors', text: 'Every value is checked against the picture it came from.' },
-  { title: 'Never lose a receipt', text: 'The original is kept with its record. Paper may fade.' },
-  { title: 'Easier petty cash management', text: 'Tick what you spent; the claim adds itself up.' },
-  { title: 'Instant reports', text: 'Made the moment you ask, from what is on record.' },
-  { title: 'Stay organised and compliant', text: 'Vendor, date and GST, with the receipt to prove them.' },
+  { title: 'Save time on manual entry', text: 'Docket fills in the details for you.' },
+  { title: 'Fewer reporting errors', text: 'Check every value against the receipt itself.' },
+  { title: 'Never lose a receipt', text: 'The original stays with its record, even after the paper fades.' },
+  { title: 'Easier petty cash management', text: 'Select your receipts and Docket adds up the claim.' },
+  { title: 'Instant reports', text: 'Create a report whenever you need one.' },
+  { title: 'Stay organised and compliant', text: 'Vendor, date and GST, with the receipt to back them up.' },
 ];
 
 /** What it is good for (PUB-06). */

@@ -15,13 +15,13 @@ export function Closing() {
         )}
       >
         <h2 id="begin" className="text-3xl leading-[1.1] font-semibold tracking-tight lg:text-[2.5rem]">
-          Begin with the receipt in your pocket.
+          Start with the receipt in your pocket.
         </h2>
         <div className="w-full shrink-0 md:w-auto">
           <Button asChild className="w-full px-5! md:w-auto">
             <a href={`${paths.auth}?mode=register`}>Create an account</a>
           </Button>
-          <p className="mt-2 text-sm text-muted">{freeScanLimit} scans a month are free. No card needed.</p>
+          <p className="mt-2 text-sm text-muted">{freeScanLimit} free scans a month. No card needed.</p>
         </div>
       </div>
     </section>

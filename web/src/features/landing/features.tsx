@@ -8,32 +8,32 @@ const features = [
   {
     icon: Camera,
     title: 'Document Scanner',
-    text: 'Take receipts in with the camera, or upload them as JPG, PNG, GIF or PDF.',
+    text: 'Scan receipts with your camera, or upload JPG, PNG, GIF or PDF files.',
   },
   {
     icon: ScanText,
     title: 'Smart Receipt Processing',
-    text: 'Vendor, amount, GST, date and items are read. What can’t be read stays empty; it is never guessed.',
+    text: 'Docket reads the vendor, amount, GST, date and items. If it can’t read something, it never guesses.',
   },
   {
     icon: FileText,
     title: 'PDF Reports',
-    text: 'A report of any receipt, and petty cash claims with their totals worked out to the cent.',
+    text: 'Reports for any receipt, and petty cash claims totalled to the cent.',
   },
   {
     icon: LockKeyhole,
     title: 'Secure Storage',
-    text: 'Every file is encrypted where it is stored. No outside service reads your receipts.',
+    text: 'Every stored file is encrypted. No outside service reads your receipts.',
   },
   {
     icon: Timer,
     title: 'Quick Processing',
-    text: 'Reading begins as soon as a file has arrived, and shows how far it is.',
+    text: 'Reading starts as soon as your file arrives, and you can watch its progress.',
   },
   {
     icon: RefreshCw,
     title: 'Cloud Sync',
-    text: 'Upload on the phone and check at the desk: pages that are open follow by themselves.',
+    text: 'Upload on your phone and review at your desk: open pages update automatically.',
   },
 ];
 
@@ -41,12 +41,12 @@ const features = [
 export function Features() {
   return (
     <section aria-labelledby="features" className={clsx(pageWidth, 'py-16 lg:py-28')}>
-      <SectionTitle id="features" text="From the first photograph to the report that goes to accounting.">
+      <SectionTitle id="features" text="From the first photo to the report for accounting.">
         One place for every receipt
       </SectionTitle>
       <ProductPicture
         name="log"
-        alt="Docket's receipts log: receipts with vendor, category, date and amount, above them their number and total"
+        alt="Docket's receipts log: receipts with vendor, category, date and amount, below a summary of their number and total"
         className="mt-10 max-md:hidden lg:mt-14"
       />
       <ul className="mt-10 grid border-t sm:grid-cols-2 sm:gap-x-12 lg:grid-cols-3">

@@ -20,12 +20,12 @@ export function Hero() {
           id="headline"
           className="text-[2.75rem] leading-[1.02] font-semibold tracking-[-0.035em] sm:text-6xl lg:text-7xl xl:text-[5.25rem]"
         >
-          Photograph the receipt. Docket reads it.
+          Snap the receipt. Docket reads it.
         </h1>
         <div className="lg:pb-2">
           <p className="max-w-xl text-base text-muted sm:text-lg">
-            Vendor, amount, date and GST are read from the picture and set beside it for you to check. Then
-            the receipt is on record, ready for a report or a petty cash claim.
+            Docket reads the vendor, amount, date and GST and shows them beside the picture for you to check.
+            Once saved, your receipt is ready for a report or petty cash claim.
           </p>
           <div className="mt-6 flex flex-wrap gap-2">
             <Button asChild className="grow px-5! sm:grow-0">
@@ -51,13 +51,13 @@ export function Hero() {
       <ProductPicture
         first
         name="review"
-        alt="Docket's review screen: the photograph of a receipt, and beside it the vendor, amount, GST, date and items that were read from it"
+        alt="Docket's review screen: a photo of a receipt beside the vendor, amount, GST, date and items read from it"
         className="mt-4 max-md:hidden"
       />
       <ProductPicture
         first
         name="phone"
-        alt="Docket's review screen on a phone: the photograph of a receipt, and below it what was read from it"
+        alt="Docket's review screen on a phone: a photo of a receipt above the details read from it"
         className="mx-auto mt-4 max-w-sm md:hidden"
       />
     </section>

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const hero = () => section('Photograph the receipt. Docket reads it.');
+const hero = () => section('Snap the receipt. Docket reads it.');
 const subheads = (name: string) =>
   section(name)
     .getAllByRole('heading', { level: 3 })
@@ -15,7 +15,7 @@ const subheads = (name: string) =>
 
 test('begins with a headline [PUB-01]', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
-    'Photograph the receipt. Docket reads it.',
+    'Snap the receipt. Docket reads it.',
   ]);
 });
 
@@ -65,7 +65,7 @@ test('teases Premium and Business with their prices, and leads to all of them [P
   expect(subheads('Plans')).toEqual(['Premium', 'Business']);
   for (const price of ['$19', '$99', 'or $190 per year', 'or $990 per year'])
     expect(plans.getByText(price)).toBeTruthy();
-  expect(plans.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing');
+  expect(plans.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing');
 });
 
 test('shows the product in both themes, with its size known before it arrives', () => {

@@ -8,8 +8,8 @@ import { pageWidth } from '../../ui/frame/page-width.ts';
 import { SectionTitle } from './section-title.tsx';
 
 const teased = [
-  { plan: 'premium', audience: 'For one person with many receipts' },
-  { plan: 'business', audience: 'For a team that approves and reports together' },
+  { plan: 'premium', audience: 'For individuals with lots of receipts' },
+  { plan: 'business', audience: 'For teams that approve and report together' },
 ] as const;
 
 /** The two paid plans in short (PUB-08, OP-66). */
@@ -25,7 +25,7 @@ export function PlanTeaser() {
       <div>
         <SectionTitle
           id="plans"
-          text={`The Free plan has ${freeScanLimit} receipt scans per month. When that is too few, there are two more.`}
+          text={`The Free plan includes ${freeScanLimit} receipt scans per month. Need more? Choose one of two paid plans.`}
         >
           Plans
         </SectionTitle>
@@ -33,7 +33,7 @@ export function PlanTeaser() {
           href={paths.pricing}
           className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium text-accent underline-offset-4 hover:underline"
         >
-          Compare the plans
+          Compare plans
           <ArrowRight aria-hidden className="size-4" />
         </a>
       </div>

@@ -6,15 +6,15 @@ import { SectionTitle } from './section-title.tsx';
 const steps = [
   {
     title: 'Scan the receipt',
-    text: 'Photograph it with your phone, or drop in a picture or a PDF. The original is kept as it came.',
+    text: 'Take a photo with your phone, or drop in an image or PDF. We keep the original.',
   },
   {
     title: 'Extract the data',
-    text: 'Docket reads the fields and the items. Each one lights up its place on the receipt, and what was hard to read says so.',
+    text: 'Docket reads the fields and items, shows where each one is on the receipt, and marks anything that was hard to read.',
   },
   {
     title: 'Generate reports',
-    text: 'Download a report of one receipt, or tick several and take a petty cash claim as a PDF.',
+    text: 'Download a report for one receipt, or select several and create a petty cash claim as a PDF.',
   },
 ];
 

@@ -59,12 +59,12 @@ describe('Terms of Service', () => {
     ],
     [5, 'LEGAL-07', [/You may use Docket to/, /You must not:/]],
     [6, 'LEGAL-08', [/remains yours/, /You give us a licence to host your content/]],
-    [7, 'LEGAL-09', [/Privacy Policy says which personal information we handle/]],
+    [7, 'LEGAL-09', [/Privacy Policy explains what personal information we handle/]],
     [8, 'LEGAL-10', [/belong to us or to those who have licensed them/]],
     [9, 'LEGAL-11', [/card payment provider/, /not responsible for it/]],
     [10, 'LEGAL-12', [/does not give accounting or tax advice/, /Australian Consumer Law/]],
     [11, 'LEGAL-13', [/limited to the fees that you paid us in the 12 months before/]],
-    [12, 'LEGAL-14', [/make good our reasonable losses and costs/]],
+    [12, 'LEGAL-14', [/compensate us for our reasonable losses and costs/]],
     [13, 'LEGAL-15', [/Prepaid fees are non-refundable except as the law requires/]],
     [14, 'LEGAL-16] [CONST-27', [/take effect 30 days after that notice/]],
     [15, 'LEGAL-17', [/governed by the law of Victoria, Australia/]],
@@ -86,7 +86,7 @@ describe('Terms of Service', () => {
         `AUD ${formatMoney(monthly)} a month or AUD ${formatMoney(yearly)} a year`,
       );
     expect(section(4)).toContain(`${freeScanLimit} receipt scans per calendar month`);
-    expect(section(6)).toContain(`removed for good ${binDays} days later`);
+    expect(section(6)).toContain(`permanently removed ${binDays} days later`);
   });
 
   test('name the operator and nobody else [OP-58]', () => {
@@ -130,17 +130,17 @@ describe('Privacy Policy', () => {
       [
         'Your data is encrypted in transit and at rest.',
         'HTTPS',
-        'Emails are encrypted on their way where the mail server offers TLS',
-        'Every file that you upload, and every picture made of it, is encrypted with AES-256-GCM',
-        'kept only as hashes',
+        'Emails are encrypted in transit where the receiving mail server supports TLS',
+        'Every file you upload, and every picture made from it, is encrypted with AES-256-GCM',
+        'stored only as hashes',
         'Docket doesn’t encrypt the database itself',
-        'Receipts that wait to be uploaded, and those kept for reading offline, are stored by your browser and are not encrypted',
+        'Receipts waiting to be uploaded, and those saved for offline use, are stored by your browser and aren’t encrypted',
       ],
     ],
     [
       'LEGAL-22] [CONST-28] [CONST-64] [OP-110',
       'How long we keep it',
-      ['for the life of your account plus up to 7 years for tax records', 'can be brought back for 30 days'],
+      ['for the life of your account plus up to 7 years for tax records', 'can be restored for 30 days'],
     ],
     ['LEGAL-23', 'Who sees it', ['Your data is never sold.']],
     ['LEGAL-24', 'Children', ['not for children under 16']],
@@ -157,7 +157,7 @@ describe('Privacy Policy', () => {
     [
       'LEGAL-27',
       'Data breaches',
-      ['within the times that the law sets', 'Notifiable Data Breaches', /within 30 days at most/],
+      ['within the times the law sets', 'Notifiable Data Breaches', /within 30 days at most/],
     ],
     ['LEGAL-28] [CONST-27', 'Changes to this policy', ['30 days ahead']],
   ])('states what it must [%s]: %s', (_id, title, contents) => {

@@ -15,11 +15,7 @@ export function LoadedScans({ children }: LoadedScansProps) {
   if (error) {
     return (
       <Card>
-        <ErrorState
-          title="Your plan could not be loaded"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load your plan" text={errorText(error)} onRetry={() => void refetch()} />
       </Card>
     );
   }

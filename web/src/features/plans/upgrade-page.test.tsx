@@ -26,7 +26,7 @@ describe('/upgrade', () => {
   test('tells what is left, and the Free plan’s scans as the server counts them [UPG-03] [UPG-07] [OP-59]', async () => {
     await open(3);
     expect(await screen.findByText(/^3 of 5 scans remaining this month\./)).toBeTruthy();
-    expect(screen.getByText(/The Free plan has 5 receipt scans per month/)).toBeTruthy();
+    expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Scan Limit Reached' })).toBeNull();
   });
 
@@ -55,7 +55,9 @@ describe('/upgrade', () => {
         remainingScans: 'unlimited',
       });
       renderApp('/upgrade');
-      expect(await screen.findByText(/unlimited scans\. The Free plan has 5 receipt scans/)).toBeTruthy();
+      expect(
+        await screen.findByText(/unlimited scans\. The Free plan includes 5 receipt scans/),
+      ).toBeTruthy();
       expect(screen.queryByRole('region', { name: 'Scan Limit Reached' })).toBeNull();
       expect(screen.getAllByRole('button', { name: 'Current Plan' })).toHaveLength(1);
     },
@@ -65,7 +67,7 @@ describe('/upgrade', () => {
     signedIn();
     breakOff(subscriptionStatus);
     const { user } = renderApp('/upgrade');
-    expect(await screen.findByText('Your plan could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load your plan')).toBeTruthy();
     answer(subscriptionStatus, { plan: 'free', scansUsed: 5, scansLimit: 5, remainingScans: 0 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^0 of 5 scans remaining/)).toBeTruthy();

@@ -18,7 +18,7 @@ export function UpgradePage() {
     <>
       <PageHeader
         title={text.upgradeTitle}
-        subtitle="The paid plans read any number of receipts."
+        subtitle="Paid plans include unlimited scans."
         actions={
           <Button asChild look="secondary">
             <Link to={paths.account}>{text.managePlan}</Link>
@@ -58,6 +58,6 @@ function UsageNotice({ scans }: { scans: ScansLeft }) {
 
 function noticeOf({ plan, limit, scansRemaining }: ScansLeft): string {
   if (limit === 'unlimited' || scansRemaining === 'unlimited')
-    return `You are on the ${planNames[plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
+    return `You’re on the ${planNames[plan]} plan: ${text.unlimitedScans.toLowerCase()}. ${text.freePlanScans(freeScanLimit)}`;
   return `${text.scansRemaining(scansRemaining, limit)}. ${text.freePlanScans(limit)}`;
 }

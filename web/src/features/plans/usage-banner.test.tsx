@@ -70,7 +70,7 @@ test('[CONST-43] a paid plan has unlimited scans', async () => {
 test('a plan that can’t be loaded can be asked for again', async () => {
   breakOff(subscriptionStatus);
   show();
-  expect(await screen.findByText('Your plan could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load your plan')).toBeTruthy();
   answer(subscriptionStatus, free(0));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('5 of 5 scans remaining this month')).toBeTruthy();

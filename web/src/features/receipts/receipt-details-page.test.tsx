@@ -33,7 +33,7 @@ test('[DET-02] [DET-03] [OP-104] every field is shown with status, receipt ID an
   expect(await factOf('Category')).toBe('Meals');
   expect(await factOf('Reason')).toBe('Business expense');
   expect(await factOf('Notes')).toBe('With the auditors');
-  expect(await factOf('Receipt ID')).toBe('RCP-7KQ2M9XA');
+  expect(await factOf('Receipt number')).toBe('RCP-7KQ2M9XA');
   expect(await factOf('Created')).toBe('21/11/26 09:15 AEDT');
 });
 

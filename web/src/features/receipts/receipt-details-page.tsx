@@ -87,7 +87,7 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
             {receipt.lineItems.length > 0 ? (
               <ItemsTable items={receipt.lineItems} />
             ) : (
-              <p className="px-5 py-4 text-sm text-muted">No items were read.</p>
+              <p className="px-5 py-4 text-sm text-muted">No items found.</p>
             )}
           </Card>
           <Suspense>

@@ -150,7 +150,7 @@ test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who 
   answer(getReceipt, { ...receipt, businessId, status: 'APPROVED' });
   signedIn({ businessId });
   renderApp(`${details}/edit`);
-  expect(await screen.findByText(/Ask an admin of your business to reopen it/)).toBeTruthy();
+  expect(await screen.findByText(/ask an admin of your business to reopen it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
   cleanup();
   signedIn({ businessId, role: 'ADMIN' });
@@ -159,7 +159,7 @@ test('[OP-53] what waits can be withdrawn; what is approved needs an admin, who 
   cleanup();
   answer(getReceipt, { ...receipt, businessId, status: 'AWAITING_MANAGER' });
   renderApp(`${details}/edit`);
-  expect(await screen.findByText(/Withdraw it to change it/)).toBeTruthy();
+  expect(await screen.findByText(/To change it, withdraw it/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
 });
 

@@ -55,7 +55,7 @@ test('a date that isn’t complete is refused, and stays as it was typed', async
   await user.clear(input);
   await user.type(input, '2011');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByText('Enter a whole date: day, month and year')).toBeTruthy();
+  expect(await form.findByText('Enter a full date: day, month and year')).toBeTruthy();
   expect(input.value).toBe('20/11');
   expect(changes).toHaveLength(0);
 });
@@ -78,7 +78,7 @@ test('a date that is still to come is saved once it is confirmed', async () => {
   const changes = answer(changeReceipt, receipt);
   fireEvent.change(form.getByLabelText('Date'), { target: { value: '20/11/2062' } });
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByText('This date is in the future. Please check it')).toBeTruthy();
+  expect(await form.findByText('This date is in the future. Please check')).toBeTruthy();
   expect(changes).toHaveLength(0);
   await user.click(form.getByRole('button', { name: 'Keep 20/11/2062' }));
   await user.click(form.getByRole('button', { name: 'Save Changes' }));

@@ -69,7 +69,7 @@ describe('the log', () => {
   test('a list that can’t be loaded can be asked for again', async () => {
     breakOff(listReceipts);
     const { user } = renderApp('/receipts-log');
-    expect(await screen.findByText('Your receipts could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load your receipts')).toBeTruthy();
     answer(listReceipts, [cafe]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await table()).toBeTruthy();
@@ -78,12 +78,11 @@ describe('the log', () => {
   test('no receipts yet and nothing found are told apart', async () => {
     answer(listReceipts, []);
     const { user } = renderApp('/receipts-log?search=zzz');
-    expect(await screen.findByText('No receipt matches')).toBeTruthy();
+    expect(await screen.findByText('No matching receipts')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all receipts' }));
     expect(await screen.findByText('No receipts yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Submit a receipt' }).getAttribute('href')).toBe(
-      '/submit-receipt',
-    );
+    const ways = screen.getAllByRole('link', { name: 'Submit receipt' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/submit-receipt', '/submit-receipt']);
   });
 });
 
@@ -137,7 +136,7 @@ describe('petty cash', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
     expect(screen.getByText('2 receipts selected')).toBeTruthy();
     const claims = answer(pettyCashByReceipts, pdf);
-    await user.click(screen.getByRole('button', { name: 'Petty cash PDF' }));
+    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     expect(await screen.findByText('PDF Generated')).toBeTruthy();
     expect(claims[0]?.body).toEqual({ ids: [cafe.id, fuel.id], from: '2026-11-02', to: '2026-11-20' });
   });
@@ -147,18 +146,18 @@ describe('petty cash', () => {
     const { user } = renderApp('/receipts-log');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all receipts shown' }));
-    expect(screen.getByText('2 receipts selected, 1 rejected left out')).toBeTruthy();
+    expect(screen.getByText('2 receipts selected, 1 rejected excluded')).toBeTruthy();
     const claims = answer(pettyCashByReceipts, pdf);
-    await user.click(screen.getByRole('button', { name: 'Petty cash PDF' }));
+    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     await screen.findByText('PDF Generated');
     expect(claims[0]?.body).toMatchObject({ ids: [cafe.id] });
   });
 
   test('[API-46] while a search hides receipts, a claim needs a selection', async () => {
     renderApp('/receipts-log?search=cafe');
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Petty cash PDF' });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /petty cash PDF/ });
     expect(button.disabled).toBe(true);
-    expect(screen.getByText('Select the receipts to claim')).toBeTruthy();
+    expect(screen.getByText('Select receipts to claim')).toBeTruthy();
   });
 
   test('[API-46] without a selection the days shown are claimed', async () => {
@@ -166,7 +165,7 @@ describe('petty cash', () => {
     await table();
     expect(screen.getByText('All from 01/11/26 to 30/11/26')).toBeTruthy();
     const claims = answer(pettyCashByDays, pdf);
-    await user.click(screen.getByRole('button', { name: 'Petty cash PDF' }));
+    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     await screen.findByText('PDF Generated');
     expect(Object.fromEntries(claims[0]!.query)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
   });
@@ -184,7 +183,7 @@ describe('petty cash', () => {
     answer(pettyCashByDays, () =>
       body ? Response.json(body, { status: 400 }) : new Response('', { status: 500 }),
     );
-    await user.click(screen.getByRole('button', { name: 'Petty cash PDF' }));
+    await user.click(screen.getByRole('button', { name: /petty cash PDF/ }));
     expect(await screen.findByText(shown)).toBeTruthy();
   });
 

@@ -49,7 +49,7 @@ export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
     <>
       <PageHeader
         title="Receipts"
-        subtitle="Everything you have submitted."
+        subtitle="All your receipts"
         actions={
           <>
             <Button asChild look="quiet">
@@ -69,7 +69,7 @@ export function ReceiptsLogPage({ ClaimButton }: ReceiptsLogPageProps) {
           </>
         }
       />
-      <FilesFromAnywhere invitation="Drop the receipts anywhere" onFiles={setAdded} />
+      <FilesFromAnywhere invitation="Drop receipts anywhere" onFiles={setAdded} />
       <div className="space-y-4">
         <Suspense>
           <AddingProgress files={added} />

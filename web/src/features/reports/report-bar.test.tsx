@@ -108,7 +108,7 @@ describe('Export Report PDF', () => {
   test('[REP-03] [REP-06] exports what a search finds and nothing else of those days', async () => {
     answer(listReceipts, [fuel]);
     const { user } = await openReports('/reports?search=fuel');
-    expect(screen.getByText('All that the search finds')).toBeTruthy();
+    expect(screen.getByText('All search results')).toBeTruthy();
     const claims = answer(expensesByReceipts, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
@@ -119,20 +119,20 @@ describe('Export Report PDF', () => {
     answer(listReceipts, [cafe, { ...fuel, status: 'REJECTED' }]);
     const { user } = await openReports();
     await user.click(box('Select all receipts shown'));
-    expect(await screen.findByText('2 receipts selected, 1 rejected left out')).toBeTruthy();
+    expect(await screen.findByText('2 receipts selected, 1 rejected excluded')).toBeTruthy();
     const reports = answer(expensesByReceipts, pdf);
     await user.click(exportButton());
     await screen.findByText('PDF Generated');
     expect(reports[0]?.body).toMatchObject({ ids: [cafe.id] });
     await user.click(box(/Select Corner Café/));
-    expect(screen.getByText('Rejected receipts aren’t reported')).toBeTruthy();
+    expect(screen.getByText('Rejected receipts can’t be reported')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
   });
 
   test('[REP-06] more than one report holds can not be exported at once', async () => {
     answer(receiptsSummary, { count: 2001, total: 1, average: 1 });
     await openReports();
-    expect(await screen.findByText('At most 2,000 receipts in one report')).toBeTruthy();
+    expect(await screen.findByText('Up to 2,000 receipts per report')).toBeTruthy();
     expect(exportButton().disabled).toBe(true);
   });
 

@@ -54,7 +54,7 @@ describe('the receipts to choose from', () => {
     expect(from.value).toBe('01/01/0202');
     fireEvent.blur(from);
     expect(
-      await screen.findByText('01/01/0202 wasn’t used. Date must be between 1990 and 2099'),
+      await screen.findByText('We couldn’t use 01/01/0202. Date must be between 1990 and 2099'),
     ).toBeTruthy();
     expect(from.value).toBe('01/01/2026');
     expect(calls).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the receipts to choose from', () => {
   test('offer another try after a failure', async () => {
     breakOff(listReceipts);
     const { user } = renderApp('/reports');
-    await screen.findByText('Your receipts could not be loaded');
+    await screen.findByText('Couldn’t load your receipts');
     answer(listReceipts, [cafe]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await table()).toBeTruthy();

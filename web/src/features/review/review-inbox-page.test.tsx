@@ -24,7 +24,7 @@ test('an inbox that can not be loaded can be asked for again', async () => {
   signedIn();
   refuse(receiptInbox, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   const { user } = renderApp('/receipts/inbox');
-  expect(await screen.findByText('The inbox could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the inbox')).toBeTruthy();
   answer(receiptInbox, { count: 0, receipts: [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All receipts reviewed')).toBeTruthy();

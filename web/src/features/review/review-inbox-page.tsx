@@ -28,7 +28,7 @@ export function ReviewInboxPage() {
         title="Review inbox"
         subtitle={
           <>
-            Check what was read and confirm it.{' '}
+            Check each receipt’s details, then confirm.{' '}
             <span className="max-md:hidden">
               Enter confirms (in Notes, Ctrl+Enter), Page Down skips, Page Up goes back.
             </span>
@@ -41,7 +41,7 @@ export function ReviewInboxPage() {
         }
       />
       {!isLoaded && error && (
-        <ErrorState title="The inbox could not be loaded" text={errorText(error)} onRetry={retry} />
+        <ErrorState title="Couldn’t load the inbox" text={errorText(error)} onRetry={retry} />
       )}
       {!isLoaded && !error && <ScreenSpinner />}
       {isLoaded && id !== undefined && (
@@ -88,17 +88,17 @@ function End({ skipped, onAgain }: { skipped: number; onAgain: () => void }) {
         <EmptyState
           icon={CircleCheck}
           title="All receipts reviewed"
-          hint="What is read from now on waits here until you have looked at it."
+          hint="New receipts will appear here for review."
           action={<div ref={next}>{log}</div>}
         />
       ) : (
         <EmptyState
           icon={ListRestart}
           title={skipped === 1 ? 'One receipt was skipped' : `${skipped} receipts were skipped`}
-          hint="They wait here until you have looked at them."
+          hint="They’ll stay here until you review them."
           action={
             <div ref={next} className="flex flex-wrap justify-center gap-2">
-              <Button onClick={onAgain}>Go through them</Button>
+              <Button onClick={onAgain}>Review skipped receipts</Button>
               {log}
             </div>
           }

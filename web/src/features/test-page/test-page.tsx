@@ -19,7 +19,7 @@ export function TestPage() {
   return (
     <div className={clsx(pageWidth, 'pt-10 pb-20 lg:pt-16')}>
       <h1 className="text-2xl font-semibold tracking-tight">Responsive design test</h1>
-      <p className="mt-1 text-muted">Change the size of this window: the current band follows.</p>
+      <p className="mt-1 text-muted">Resize this window to see the current band change.</p>
       <dl className="mt-8 grid gap-x-12 gap-y-6 border-y py-6 sm:grid-cols-[auto_1fr]">
         <div>
           <dt className="text-sm text-muted">Current screen-size band</dt>
@@ -49,7 +49,7 @@ export function TestPage() {
         ))}
       </ul>
       <noscript>
-        <p className="mt-6 text-muted">The current band is found by JavaScript, which is switched off.</p>
+        <p className="mt-6 text-muted">Finding the current band needs JavaScript, which is turned off.</p>
       </noscript>
     </div>
   );

@@ -27,7 +27,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     >
       <Field
         label="Code"
-        hint="The 32 characters under the seal, or the whole address beside it."
+        hint="Enter the 32 characters under the seal, or the full address beside it."
         error={error}
       >
         <Input

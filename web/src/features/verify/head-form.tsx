@@ -39,7 +39,7 @@ export function HeadForm({ onHead }: { onHead: (head: Head) => void }) {
       </Field>
       <Field
         label="Hash"
-        hint="64 characters. You can also paste the number and hash together, as they are in the report or email."
+        hint="64 characters. You can paste the number and hash together, as shown in the report or email."
         error={errors?.hash}
       >
         <Textarea

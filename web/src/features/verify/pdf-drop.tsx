@@ -48,7 +48,7 @@ export function PdfDrop({ onFile }: { onFile: (file: File) => void }) {
       <FileCheck2 aria-hidden strokeWidth={1.5} className="size-8 text-accent" />
       <span className="font-medium">Choose a PDF</span>
       <span id={hint} className="text-xs text-muted">
-        or drop it here. Up to 20 MB; it isn’t kept.
+        or drop it here. Up to 20 MB. We don’t keep your file.
       </span>
       <input
         type="file"

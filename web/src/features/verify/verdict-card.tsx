@@ -72,9 +72,9 @@ function Differences({ differences }: Pick<Verdict, 'differences'>) {
           {(sealed !== null || found !== null) && (
             <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
               <dt className="text-muted">Sealed</dt>
-              <dd className="wrap-anywhere">{sealed ?? 'not there'}</dd>
+              <dd className="wrap-anywhere">{sealed ?? 'missing'}</dd>
               <dt className="text-muted">Found</dt>
-              <dd className="font-medium wrap-anywhere text-refusal">{found ?? 'not there'}</dd>
+              <dd className="font-medium wrap-anywhere text-refusal">{found ?? 'missing'}</dd>
             </dl>
           )}
         </li>
@@ -97,7 +97,7 @@ function Facts({ verdict }: { verdict: Verdict }) {
   ];
   return (
     <div className="border-t px-4 py-4 text-ink sm:px-6">
-      <p className="text-xs text-muted">What was sealed</p>
+      <p className="text-xs text-muted">Sealed approval</p>
       <dl className="mt-2 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -55,7 +55,7 @@ describe('/verify/{code}', () => {
     const card = await verdictNamed(text.changed(2));
     const [first, second] = within(card).getAllByRole('listitem');
     expect(first?.textContent).toBe('AmountSealed$1,045.50Found$9,045.50');
-    expect(second?.textContent).toBe('Line 14 of the PDFSealedGST $4.14Foundnot there');
+    expect(second?.textContent).toBe('Line 14 of the PDFSealedGST $4.14Foundmissing');
     expect(card.dataset['state']).toBe('changed');
   });
 

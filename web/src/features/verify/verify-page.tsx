@@ -23,8 +23,8 @@ export function VerifyPage() {
       <header className="max-w-2xl">
         <h1 className="text-3xl font-semibold tracking-tight">Check an approval</h1>
         <p className="mt-3 text-base text-muted">
-          Every approved receipt’s PDF carries a seal. Here you see whether the receipt, its signatures and
-          the PDF are still what was sealed.
+          Every approved receipt’s PDF carries a seal. Check whether the receipt, its signatures and the PDF
+          have changed since approval.
         </p>
       </header>
       <div className="mt-8 empty:hidden" aria-live="polite" aria-busy={state.kind === 'checking'}>
@@ -48,8 +48,8 @@ export function VerifyPage() {
             Check the sealed trail
           </h2>
           <p className="mt-1 mb-4 text-sm text-muted">
-            Reports and emails carry an entry number and a hash. Enter them to see whether the business’s
-            trail still has that entry.
+            Reports and emails include an entry number and a hash. Enter them to check that the entry is still
+            in the business’s trail.
           </p>
           <HeadForm onHead={(head) => check({ head })} />
         </section>
@@ -86,7 +86,7 @@ function Refused({ message, retry, onRetry }: RefusedProps) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-md border bg-surface outline-none">
       {retry ? (
-        <ErrorState title="The check was not made" text={message} onRetry={() => onRetry(retry)} />
+        <ErrorState title="Couldn’t complete the check" text={message} onRetry={() => onRetry(retry)} />
       ) : (
         <p role="alert" className="px-4 py-5 text-refusal sm:px-6">
           {message}

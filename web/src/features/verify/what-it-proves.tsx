@@ -6,10 +6,10 @@ export function WhatItProves() {
         What this proves, and what it can’t
       </h2>
       <p className="mt-3 text-muted">
-        When a receipt is submitted and when it is approved, Docket computes a fingerprint of everything that
+        When a receipt is submitted and when it’s approved, Docket computes a fingerprint of everything that
         was signed: the receipt’s fields, every byte of its pictures, who signed, when, and with which
-        signature. Each fingerprint contains the one before it, so that nothing in between can be altered,
-        added or left out without breaking all that follows.
+        signature. Each fingerprint includes the one before it, so nothing can be changed, added or removed
+        without breaking every fingerprint that follows.
       </p>
       <ul className="mt-4 list-disc space-y-2 pl-5">
         <li>
@@ -22,13 +22,13 @@ export function WhatItProves() {
           carries the report key, its pictures can’t be vouched for.
         </li>
         <li>
-          It doesn’t prove that the receipt itself is honest, nor who held the pen: a signature is given by
-          whoever is signed in to the account.
+          It doesn’t prove that the receipt is genuine or who held the pen: anyone signed in to the account
+          can sign.
         </li>
         <li>
-          Whoever runs this server and controls everything on it could rewrite the whole chain. Copies outside
-          would give them away: each PDF and each decision email carries the fingerprint of its own entry, and
-          the business’s admins get the latest one daily. Check your copies above.
+          Someone with full control of this server could rewrite the whole chain, but copies outside it would
+          reveal the change. Each PDF and decision email includes the fingerprint of its own entry, and the
+          business’s admins are emailed the latest one daily. Check your copies above.
         </li>
       </ul>
     </section>

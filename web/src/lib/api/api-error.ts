@@ -44,8 +44,8 @@ export class ProofDeclined extends Error {
 
 export const errorTexts = {
   unreachable:
-    'Docket can’t be reached. Check your connection and try again; what you entered is still here.',
-  unproven: 'You didn’t confirm it’s you, so nothing was changed.',
+    'We can’t reach Docket. Check your connection and try again. What you’ve entered is still here.',
+  unproven: 'You didn’t confirm it’s you, so nothing has changed.',
   unexpected: 'Something went wrong on our side. Your data is safe; please try again.',
 } as const;
 

@@ -17,6 +17,6 @@ export async function keepFor(user: User): Promise<void> {
   const known = await keptPerson();
   if (known?.id !== user.id) await forgetKept();
   await setKeptOwner(JSON.stringify(user)).catch((error: unknown) => {
-    console.warn('There is no room to keep receipts for reading offline.', error);
+    console.warn('There isn’t enough space to save receipts for offline use.', error);
   });
 }

@@ -40,7 +40,7 @@ async function open(kind: 'edit' | 'review') {
     app.user.click(form.getByRole('button', { name: isEdit ? 'Save Changes' : 'Save Receipt' }));
   return { ...app, form, valueOf, type, save };
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Changed meanwhile' }));
+const panel = async () => within(await screen.findByRole('region', { name: 'Changed elsewhere' }));
 const conflict = () => {
   answer(getReceipt, theirs);
   refuse(changeReceipt, 409, { error: 'EDIT_CONFLICT', message, current: { ...theirs } });
@@ -62,7 +62,7 @@ test.each(['edit', 'review'] as const)(
     expect(asked.getByText('Updated below: Category.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
-        'Changed meanwhile',
+        'Changed elsewhere',
       ),
     );
     expect([valueOf('Vendor'), valueOf('Notes')]).toEqual(['My Bakery', 'Mine alone']);

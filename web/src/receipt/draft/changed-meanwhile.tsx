@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ draft, customFields, className }: ChangedMean
   if (!isShown) return null;
   const names = updated.map((name) => inputName(name, customFields)).filter((name) => name !== null);
   return (
-    <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile" className={className}>
+    <section ref={panel} tabIndex={-1} aria-label="Changed elsewhere" className={className}>
       <div className="rounded-md bg-waiting-soft px-4 py-3 text-sm">
         <div className="flex items-start gap-3">
           <GitCompareArrows aria-hidden className="mt-0.5 size-5 shrink-0 text-waiting" />
@@ -33,7 +33,9 @@ export function ChangedMeanwhile({ draft, customFields, className }: ChangedMean
               <span className="block break-words">Updated below: {names.join(', ')}.</span>
             )}
             {conflicts.length > 0 && (
-              <span className="block">You changed the same. Choose what to keep, then save.</span>
+              <span className="block">
+                You’ve changed the same fields. Choose which values to keep, then save.
+              </span>
             )}
           </output>
         </div>

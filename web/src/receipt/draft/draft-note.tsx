@@ -15,7 +15,7 @@ export function DraftNote({ draft: { isBroughtBack, discard }, isDirty, classNam
     <section aria-label="Unsaved changes" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-waiting-soft px-4 py-3 text-sm">
         <History aria-hidden className="size-5 shrink-0 text-waiting" />
-        <output className="min-w-48 flex-1 font-medium">Your unsaved changes were brought back.</output>
+        <output className="min-w-48 flex-1 font-medium">We’ve restored your unsaved changes.</output>
         <Button look="secondary" size="small" onClick={discard}>
           Discard changes
         </Button>

@@ -11,7 +11,7 @@ const inputNames: Record<TextField | 'lineItems', string> = {
   reason: 'Reason',
   notes: 'Notes',
   paymentMethod: 'Payment method',
-  cardLast4: 'Card, last four',
+  cardLast4: 'Card (last 4 digits)',
   lineItems: 'Items',
 };
 

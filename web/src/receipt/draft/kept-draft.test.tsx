@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const note = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const meanwhile = () => screen.queryByRole('region', { name: 'Changed meanwhile' });
+const meanwhile = () => screen.queryByRole('region', { name: 'Changed elsewhere' });
 const noNote = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const kept = () => sessionStorage.getItem('docket-typed') ?? '';
 
@@ -63,7 +63,7 @@ describe('the edit form', () => {
   test('a reload brings unsaved changes back, says so, and saving sends them alone', async () => {
     await editAndReload();
     const { user, form, valueOf } = await openEdit();
-    expect((await note()).textContent).toContain('Your unsaved changes were brought back.');
+    expect((await note()).textContent).toContain('We’ve restored your unsaved changes.');
     expect([valueOf('Vendor'), valueOf('Reason')]).toEqual(['Corner Café', 'Business expense abroad']);
     await screen.findByRole('option', { name: 'Other' });
     expect(valueOf('Category')).toBe('Travel');

@@ -18,7 +18,7 @@ const questions: Record<DoubtfulField, string> = {
   amount: 'Enter the amount, or keep $0.00',
   date: 'Enter the date, or keep today’s',
 };
-const future = 'This date is in the future. Please check it';
+const future = 'This date is in the future. Please check';
 
 export function useConfirmed() {
   const [confirmed, setConfirmed] = useState<Confirmed>({});

@@ -14,5 +14,5 @@ export function foreignText({ currency, foreignAmount }: ForeignFacts): string |
 /** Of an amount that may be that very number; null where the receipt names no foreign currency. */
 export function askForDollars(receipt: ForeignFacts): string | null {
   const shown = foreignText(receipt);
-  return shown && `${shown} Docket keeps amounts in Australian dollars: enter the amount in AUD.`;
+  return shown && `${shown} Docket records amounts in Australian dollars: enter the amount in AUD.`;
 }

@@ -33,7 +33,7 @@ test.each([
   ['1,23,456', 'Use a point for cents, e.g. 12.50'],
   ['-12', null],
   ['(5.00)', null],
-  ['12-', 'Put the minus of a refund in front, e.g. -12.50'],
+  ['12-', 'Put the minus sign first, e.g. -12.50'],
   ['12.345', 'Amount can have up to two decimal places'],
   ['abc', 'Enter a number, e.g. 12.50'],
   ['$', 'Enter a number, e.g. 12.50'],

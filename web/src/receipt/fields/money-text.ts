@@ -41,7 +41,7 @@ export function numberHint(text: string): string | null {
 export function priceHint(text: string): string | null {
   const hint = numberHint(text);
   if (hint) return hint;
-  if (/\d\s*[-−]\s*$/u.test(text)) return 'Put the minus of a refund in front, e.g. -12.50';
+  if (/\d\s*[-−]\s*$/u.test(text)) return 'Put the minus sign first, e.g. -12.50';
   return /\.\d{3,}$/.test(numberIn(text.trim())) ? 'Amount can have up to two decimal places' : null;
 }
 

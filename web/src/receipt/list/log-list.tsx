@@ -50,7 +50,7 @@ export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: L
       <Card>
         {first.isError ? (
           <ErrorState
-            title="Your receipts could not be loaded"
+            title="Couldn’t load your receipts"
             text={errorText(first.error)}
             onRetry={() => void first.refetch()}
           />
@@ -74,8 +74,8 @@ function NothingFound({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No receipt matches"
-      hint="Try other words or other dates."
+      title="No matching receipts"
+      hint="Try a different search or different dates."
       action={
         <Button look="secondary" onClick={onShowAll}>
           Show all receipts
@@ -90,10 +90,10 @@ function NothingYet() {
     <EmptyState
       icon={ReceiptText}
       title="No receipts yet"
-      hint="Add a photograph or PDF of a receipt and it will be listed here."
+      hint="Add a photo or PDF of a receipt and it’ll appear here."
       action={
         <Button asChild>
-          <Link to={paths.submitReceipt}>Submit a receipt</Link>
+          <Link to={paths.submitReceipt}>Submit receipt</Link>
         </Button>
       }
     />

@@ -57,7 +57,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
       setChosen(new Map(rows.map((row) => [row.id, row])));
       if (rows.length === most) toast.notice(`The first ${formatCount(most)} receipts are selected.`);
     },
-    onError: (error) => toast.error('The receipts could not be selected', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t select the receipts', { description: errorText(error) }),
   });
 
   return { chosen, choose, clear, chooseAll: () => all.mutate(filterKey), isChoosingAll: all.isPending };

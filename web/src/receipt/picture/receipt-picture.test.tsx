@@ -75,7 +75,7 @@ test.each([
   const { url } = show([waiting], status);
   expect(screen.getByText(words)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Download the picture' });
+  const link = screen.getByRole('link', { name: 'Download picture' });
   expect(link.getAttribute('href')).toBe(url);
 });
 

@@ -29,7 +29,7 @@ export function UnconvertedPicture({ url, status }: UnconvertedPictureProps) {
       <Button asChild look="secondary" size="small">
         <a href={url} download>
           <Download aria-hidden />
-          Download the picture
+          Download picture
         </a>
       </Button>
     </output>

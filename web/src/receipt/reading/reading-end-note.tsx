@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx';
 export type ReadingEnd = 'processed' | 'failed' | 'timeout' | 'not-started';
 
 const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: string }> = {
-  failed: { title: text.ocrFailed, hint: 'The file is stored.' },
+  failed: { title: text.ocrFailed, hint: 'Your file is saved.' },
   timeout: {
-    title: 'Reading takes longer than usual.',
-    hint: 'Enter the details now. What is read in the meantime fills the fields that you have not touched.',
+    title: 'Reading is taking longer than usual.',
+    hint: 'You can enter the details now. If we finish reading, we’ll fill in only the fields you haven’t changed.',
   },
-  'not-started': { title: text.ocrRequestFailed, hint: 'The receipt is stored, but it could not be read.' },
+  'not-started': { title: text.ocrRequestFailed, hint: 'Your receipt is saved, but we couldn’t read it.' },
 };
 
 /** Says above the review form why it holds less than was hoped for. */

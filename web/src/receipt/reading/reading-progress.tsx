@@ -41,8 +41,7 @@ export function ReadingProgress({ sent, stage }: ReadingProgressProps) {
       <Progress label="Reading the receipt" percent={percent} />
       {sent === 1 && !isReachable && (
         <p role="alert" className="mt-3 text-sm font-medium text-waiting">
-          Docket can’t be reached at the moment. Your receipt is safe; this page goes on once the connection
-          is back.
+          We can’t reach Docket right now. Your receipt is safe, and we’ll continue once you’re back online.
         </p>
       )}
       <ol className="mt-5 space-y-2.5 text-sm">

@@ -78,7 +78,7 @@ export async function review(result: Receipt = read) {
   const app = await openSubmitPage();
   await app.choose(jpeg());
   await app.user.click(await screen.findByRole('button', { name: 'Upload and read' }));
-  await screen.findByText('Your receipt is stored', { exact: false });
+  await screen.findByText('Your receipt is saved', { exact: false });
   await wait(2000);
   await screen.findByRole('form', { name: 'Review receipt' });
   return app;

@@ -11,7 +11,7 @@ interface NoticeListProps {
 }
 
 /** What to look at before deciding or signing, in words; nothing where there is nothing. */
-export function NoticeList({ notices, label = 'Before you decide', className }: NoticeListProps) {
+export function NoticeList({ notices, label = 'Please check', className }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
     <ul aria-label={label} className={clsx('space-y-1 text-sm text-waiting', className)}>

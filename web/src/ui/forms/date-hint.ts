@@ -4,7 +4,7 @@ import { calendarDate, formatFieldDate } from '@docket/shared/calendar';
 export function dateHint(value: string): string | null {
   if (value === '') return null;
   // Only a complete date is shown in another form than it's kept in.
-  if (formatFieldDate(value) === value) return 'Enter a whole date: day, month and year';
+  if (formatFieldDate(value) === value) return 'Enter a full date: day, month and year';
   const read = calendarDate.safeParse(value);
   return read.success ? null : (read.error.issues[0]?.message ?? null);
 }

@@ -41,7 +41,7 @@ export function DayField({ label, day, onDay, error, className, hidesLabel, ...l
         const typed = currentTarget.value;
         const found = dateHint(parseFieldDate(typed) ?? typed);
         if (found === null) return;
-        setProblem(`${typed} wasn’t used. ${found}`);
+        setProblem(`We couldn’t use ${typed}. ${found}`);
         setValue(day);
       }}
     />

@@ -57,7 +57,7 @@ export function LeaveDialog({
   onStay,
   onLeave,
   title = 'Leave without saving?',
-  text = 'Your changes have not been saved.',
+  text = 'Your changes haven’t been saved.',
   stay = 'Keep editing',
   leave = 'Leave without saving',
 }: LeaveDialogProps) {

@@ -70,7 +70,7 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
       <SheetCanvas
         canvasRef={canvas}
         sheet={sheet}
-        label="Sheet to sign on with a mouse, a pen or a finger"
+        label="Signature area: draw with a mouse, pen or finger"
         className="cursor-crosshair"
       >
         {state.isEmpty && <span className="text-sm text-pen/70">Sign here</span>}

@@ -17,7 +17,7 @@ export function AccessDenied({ text }: { text: string }) {
         hint={text}
         action={
           <Button asChild look="secondary">
-            <Link to={paths.dashboard}>Go to the dashboard</Link>
+            <Link to={paths.dashboard}>Go to Dashboard</Link>
           </Button>
         }
       />

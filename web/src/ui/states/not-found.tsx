@@ -10,7 +10,7 @@ export function NotFound() {
       <h1 className="text-xl font-semibold tracking-tight">404 Page Not Found</h1>
       <p className="mt-1 max-w-prose text-muted">Did you forget to add the page to the router?</p>
       <Button asChild look="secondary" className="mt-5">
-        <a href={paths.home}>Go to the start page</a>
+        <a href={paths.home}>Go to Home</a>
       </Button>
     </div>
   );

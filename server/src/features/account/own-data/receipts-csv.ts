@@ -20,7 +20,7 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Notes', (receipt) => receipt.notes],
   ['Status', (receipt) => receipt.status],
   ['Payment method', (receipt) => receipt.paymentMethod],
-  ['Card ending', (receipt) => receipt.cardLast4],
+  ['Card (last 4 digits)', (receipt) => receipt.cardLast4],
   ['Document number', (receipt) => receipt.documentNumber],
   // One column for all: the receipts may belong to several businesses, each with fields of its own.
   [

@@ -142,7 +142,7 @@ describe('whoever registered an address before its owner', () => {
     expect((await admin.client.call(getBusiness, {})).body.members.total).toBe(1);
     expect((await admin.client.call(listAudit, {})).body[0]).toMatchObject({
       action: 'left',
-      details: 'New password for an address that was never verified; invited again',
+      details: 'Password reset on an unverified address; invited again',
     });
     const [invitation] = await offered(owner);
     expect(invitation).toMatchObject({ businessName: name, role: 'MANAGER' });

@@ -67,7 +67,7 @@ export async function resendInvitation(
       actor: caller.person.id,
       action: 'invited',
       subject: email,
-      details: `again, as ${roleName(role)}`,
+      details: `resent, as ${roleName(role)}`,
       at: now,
     });
     await tellAdmins(services, transaction, [businessId]);

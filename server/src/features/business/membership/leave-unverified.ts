@@ -52,7 +52,7 @@ export async function leaveUnverified(
     actor: person.id,
     action: 'left',
     subject: personLabel(person),
-    details: 'New password for an address that was never verified; invited again',
+    details: 'Password reset on an unverified address; invited again',
     at: services.clock(),
   });
   await tellMembers(services, transaction, businessId, [person.id]);

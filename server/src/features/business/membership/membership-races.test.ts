@@ -77,7 +77,7 @@ test('admins demote, remove, leave and close their accounts all at once: there i
     text.noBusiness,
     text.roleUnchanged,
     'You’re the only admin of your business. Make someone else an admin first.',
-    'Someone else changed this meanwhile. Please reload and try again.',
+    'Someone else has changed this. Please reload and try again.',
     'Authentication required. Please log in again.',
   ]);
   for (let round = 0; round < rounds; round++) {

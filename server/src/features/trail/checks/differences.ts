@@ -37,41 +37,41 @@ const receiptNamings = {
   lineItems: ['Line items'],
   items: ['Older line items'],
   fieldValues: ['Custom fields'],
-  ownerFields: ['Fields set by the owner'],
+  ownerFields: ['Fields edited by the owner'],
   approvedBy: ['Approved by'],
-  approvedAt: ['Approval time', asText],
+  approvedAt: ['Approved at', asText],
   rejectedBy: ['Rejected by'],
-  rejectedAt: ['Rejection time', asText],
-  rejectionReason: ['Reason for rejection'],
-  createdAt: ['Upload time', asText],
-  reviewedAt: ['Review time', asText],
-  deletedAt: ['Deletion time', asText],
+  rejectedAt: ['Rejected at', asText],
+  rejectionReason: ['Rejection reason'],
+  createdAt: ['Uploaded at', asText],
+  reviewedAt: ['Reviewed at', asText],
+  deletedAt: ['Deleted at', asText],
   stage: ['Reading stage', asText],
-  failureReason: ['Reason for failure'],
+  failureReason: ['Reading error'],
   scanTakenOn: ['Scan date', asText],
   idempotencyKey: ['Upload key'],
   imageUrl: ['Picture address'],
-  ocrSha256: ['Scanned text'],
-  readingSha256: ['Scanned fields'],
-  wordsSha256: ['Scanned words'],
+  ocrSha256: ['Extracted text'],
+  readingSha256: ['Extracted fields'],
+  wordsSha256: ['Extracted words'],
 } as const satisfies Record<Exclude<keyof SealedReceipt, 'files'>, Naming>;
 
 const approvalNamings = {
   id: ['Submission'],
   receiptId: ['Submitted receipt'],
-  businessId: ['Submitting business'],
+  businessId: ['Business submitted to'],
   status: ['Decision', asText],
   requestedBy: ['Submitter'],
-  requestedAt: ['Submission time', asText],
-  managerId: ['Assigned manager'],
-  reason: ['Reason for submission'],
+  requestedAt: ['Submitted at', asText],
+  managerId: ['Manager submitted to'],
+  reason: ['Submission reason'],
   decidedBy: ['Decided by'],
-  respondedAt: ['Decision time', asText],
+  respondedAt: ['Decided at', asText],
   notes: ['Decision notes'],
   signatureSha256: ["Submitter's signature"],
   managerSignatureSha256: ["Manager's signature"],
-  voidedAt: ['Reopening time', asText],
-  voidReason: ['Reason for reopening'],
+  voidedAt: ['Reopened at', asText],
+  voidReason: ['Reopening reason'],
 } as const satisfies Record<keyof SealedApproval, Naming>;
 
 /** What no change of a receipt's owner touches, whatever its status. */
@@ -134,7 +134,7 @@ export function fileDifferences(sealed: readonly SealedFile[], found: readonly S
 export function placeOf({ part, page }: Pick<SealedFile, 'part' | 'page'>): string {
   const name = `Page ${page + 1}`;
   if (part === 'page') return name;
-  return part === 'original' ? `${name} before correction` : `${name} as shown`;
+  return part === 'original' ? `${name} (original)` : `${name} (as shown)`;
 }
 
 /** None where both are the same. */

@@ -125,7 +125,7 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
     () => [
       sql`update receipts set status = 'PROCESSED', "rejectionReason" = null where id = ${world.rejected.receiptId}`,
     ],
-    ['receipt: Status', 'receipt: Reason for rejection'],
+    ['receipt: Status', 'receipt: Rejection reason'],
   ],
   [
     'a head told to the admins that lies beyond the chain',

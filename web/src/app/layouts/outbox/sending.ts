@@ -43,10 +43,10 @@ function tell(items: readonly OutboxItem[]): void {
   const count = items.filter(({ source }) => source !== 'log').length;
   if (count === 0) return;
   if (count === 1) {
-    toast.success('A receipt that waited was sent', { description: 'It is being read; it is in your log.' });
+    toast.success('Receipt uploaded', { description: 'We’re reading it now. You’ll find it in your log.' });
   } else {
-    toast.success(`${count} receipts that waited were sent`, {
-      description: 'They are being read; they are in your log.',
+    toast.success(`${count} receipts uploaded`, {
+      description: 'We’re reading them now. You’ll find them in your log.',
     });
   }
 }

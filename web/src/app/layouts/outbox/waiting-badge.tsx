@@ -8,7 +8,7 @@ export default function WaitingBadge() {
     <span className="ml-auto rounded-full bg-waiting-soft px-1.5 text-xs leading-5 font-semibold text-waiting tabular-nums">
       <span className="sr-only">, </span>
       {count}
-      <span className="sr-only"> waiting on this device</span>
+      <span className="sr-only"> waiting to upload</span>
     </span>
   );
 }

@@ -91,7 +91,7 @@ describe('a call that takes a proof', () => {
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The device is signed out')).toBeTruthy();
+    expect(await screen.findByText('Device signed out')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(proofs.map(({ body }) => body)).toEqual([{ password: 'wrong' }, { password: 'secret' }]);
     expect(signOuts).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('a call that takes a proof', () => {
     const { signOuts, proofs } = stale();
     const { user, dialog } = await signOutPhone();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('The device could not be signed out')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t sign out the device')).toBeTruthy();
     expect(screen.getByText(errorTexts.unproven)).toBeTruthy();
     expect(screen.getByText('Firefox on Android')).toBeTruthy();
     expect([signOuts.length, proofs.length]).toEqual([1, 0]);
@@ -116,7 +116,7 @@ describe('a call that takes a proof', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy();
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The device is signed out')).toBeTruthy();
+    expect(await screen.findByText('Device signed out')).toBeTruthy();
     expect(proofs.map(({ body }) => body)).toEqual([{ password: 'secret', code: '123456' }]);
   });
 
@@ -127,7 +127,7 @@ describe('a call that takes a proof', () => {
     const { proofs } = stale();
     const { user, dialog } = await signOutPhone();
     await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }));
-    expect(await screen.findByText('The device is signed out')).toBeTruthy();
+    expect(await screen.findByText('Device signed out')).toBeTruthy();
     expect(proofs[0]?.body).toMatchObject({ credential: { id: 'aQ', response: { signature: 'aQ' } } });
   });
 

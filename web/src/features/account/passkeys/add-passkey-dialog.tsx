@@ -33,7 +33,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Add a passkey"
-      description="Prove that it is you. Then your browser asks where to keep the passkey."
+      description="Confirm it’s you. Your browser will then ask where to save the passkey."
     >
       <ProofForm
         withCode={data?.enabled ?? false}

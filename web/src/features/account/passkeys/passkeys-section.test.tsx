@@ -81,7 +81,7 @@ test('before the address is verified there is none: it says so, with a way to ge
   await user.type(dialog.getByLabelText('Password'), 'secret');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(text.emailUnverified);
-  await user.click(dialog.getByRole('button', { name: 'Send a new verification link' }));
+  await user.click(dialog.getByRole('button', { name: 'Resend verification link' }));
   expect(await screen.findByText(authMessages.verificationSent)).toBeTruthy();
   expect(asked).toMatchObject([{ body: { email: 'ada@example.com' } }]);
   expect(dialog.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');

@@ -23,7 +23,7 @@ export function PasskeysSection() {
   if (error && !data) {
     return (
       <ErrorState
-        title="Your passkeys could not be loaded"
+        title="Couldn’t load your passkeys"
         text={errorText(error)}
         onRetry={() => void refetch()}
       />
@@ -82,7 +82,7 @@ const PasskeyRow = ({ passkey: { name, createdAt, lastUsedAt }, onRemove }: Pass
     <Button
       look="secondary"
       size="small"
-      aria-label={`Remove the passkey of ${name}, added ${formatDate(dayOf(new Date(createdAt)))}`}
+      aria-label={`Remove the ${name} passkey, added ${formatDate(dayOf(new Date(createdAt)))}`}
       onClick={onRemove}
     >
       Remove
@@ -96,7 +96,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
     if (!passkey) return;
     remove.mutate(passkey.id, {
       onSuccess: () => toast.success(text.passkeyIsRemoved),
-      onError: (error) => toast.error('The passkey could not be removed', { description: errorText(error) }),
+      onError: (error) => toast.error('Couldn’t remove the passkey', { description: errorText(error) }),
       onSettled: onClose,
     });
   };
@@ -105,7 +105,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey | null; onClose: 
       open={passkey !== null}
       onOpenChange={onClose}
       title="Remove this passkey?"
-      text="Nobody can sign in by it any more. Your device or password manager may still show it; delete it there too."
+      text="You’ll no longer be able to sign in with it. If your device or password manager still shows it, delete it there too."
       cancel="Cancel"
       confirm="Remove"
       busy={remove.isPending}

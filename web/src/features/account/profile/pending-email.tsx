@@ -12,16 +12,16 @@ export function PendingEmail({ email }: { email: string }) {
   const sendAgain = () =>
     resend.mutate(undefined, {
       onSuccess: () => toast.success(text.emailChangeResent(email)),
-      onError: (error) => toast.error('The link could not be sent', { description: errorText(error) }),
+      onError: (error) => toast.error('Couldn’t send the link', { description: errorText(error) }),
     });
   const keepOld = () =>
     cancel.mutate(undefined, {
       onSuccess: () => toast.success(text.emailChangeCancelled),
-      onError: (error) => toast.error('The change could not be cancelled', { description: errorText(error) }),
+      onError: (error) => toast.error('Couldn’t cancel the change', { description: errorText(error) }),
     });
   return (
     <section
-      aria-label="Waiting to be confirmed"
+      aria-label="Email change awaiting confirmation"
       className="mt-2 rounded-md border bg-waiting-soft px-4 py-3 text-sm"
     >
       <p className="flex gap-3">

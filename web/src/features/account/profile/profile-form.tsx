@@ -82,7 +82,7 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
           error={errors.email?.message}
           hint={
             isMoving &&
-            'We’ll email a link to the new address, and tell the old one. You sign in with the old one until you open the link.'
+            'We’ll email a link to your new address and let your current one know. Keep signing in with your current address until you open the link.'
           }
         >
           <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
@@ -91,7 +91,11 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
       </div>
       {isMoving && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Password" hint="To change your email address" error={errors.password?.message}>
+          <Field
+            label="Password"
+            hint="Required to change your email address"
+            error={errors.password?.message}
+          >
             <PasswordInput autoComplete="current-password" {...register('password')} />
           </Field>
           {withCode && (
@@ -113,7 +117,7 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
       {withBusinessSize && (
         <Field label="Business size" aside="Optional" error={errors.businessSize?.message}>
           <Select {...register('businessSize', { setValueAs: (chosen: string) => chosen || null })}>
-            <option value="">Not said</option>
+            <option value="">Prefer not to say</option>
             {businessSizes.map((size) => (
               <option key={size} value={size}>
                 {size} people

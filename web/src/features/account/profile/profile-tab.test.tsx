@@ -83,7 +83,7 @@ describe('personal details', () => {
     const { user, form, fill, save } = await open();
     refuse(updateProfile, 400, { error: 'EMAIL_EXISTS', message: 'Email already exists' });
     await fill('Email', 'bob@example.com');
-    expect(form.getByText(/You sign in with the old one until you open the link/)).toBeTruthy();
+    expect(form.getByText(/Keep signing in with your current address until you open the link/)).toBeTruthy();
     await user.type(await form.findByLabelText('Password'), 'secret');
     await save();
     expect(await screen.findByText('Failed to update profile')).toBeTruthy();
@@ -177,9 +177,7 @@ describe('personal details', () => {
     signedIn({ emailVerified });
     const { form } = await open();
     expect(form.getByText(state)).toBeTruthy();
-    expect(Boolean(form.queryByRole('button', { name: 'Send a new verification link' }))).toBe(
-      !emailVerified,
-    );
+    expect(Boolean(form.queryByRole('button', { name: 'Resend verification link' }))).toBe(!emailVerified);
   });
 });
 

@@ -8,18 +8,18 @@ import { SignatureSection } from './signature-section.tsx';
 export function ProfileTab(legal: LegalTexts) {
   return (
     <>
-      <Section title="Personal details" text="Your name stands on your reports and claims.">
+      <Section title="Personal details" text="Your name appears on your reports and claims.">
         <ProfileForm />
       </Section>
-      <Section title="Digital signature" text="Kept for what you sign here. Nobody else can use it.">
+      <Section title="Digital signature" text="Saved so you can sign faster. Nobody else can use it.">
         <SignatureSection />
       </Section>
-      <Section title="Theme" text="Kept in this browser; its other tabs follow at once.">
+      <Section title="Theme" text="Applies to every tab in this browser.">
         <div className="max-w-xs">
           <ThemeChoice />
         </div>
       </Section>
-      <Section title="Legal" text="What you and this service have agreed on, and how your data is handled.">
+      <Section title="Legal" text="The terms you’ve agreed to, and how we handle your data.">
         <LegalTextButtons {...legal} />
       </Section>
     </>

@@ -12,11 +12,11 @@ export function ResendVerification() {
   const send = () =>
     resend.mutate(email, {
       onSuccess: () => toast.success(authMessages.verificationSent),
-      onError: (error) => toast.error('The link could not be sent', { description: errorText(error) }),
+      onError: (error) => toast.error('Couldn’t send the link', { description: errorText(error) }),
     });
   return (
     <Button look="quiet" size="small" className="-mr-3" busy={resend.isPending} onClick={send}>
-      Send a new verification link
+      Resend verification link
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function SignatureSection() {
   if (error) {
     return (
       <ErrorState
-        title="Your signature could not be loaded"
+        title="Couldn’t load your signature"
         text={errorText(error)}
         onRetry={() => void refetch()}
       />

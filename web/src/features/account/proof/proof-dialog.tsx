@@ -28,7 +28,7 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
       open
       onOpenChange={cancel}
       title="Confirm it’s you"
-      description={`It’s been more than ${proofMinutes} minutes since you last did, and this is a sensitive step.`}
+      description={`This is a sensitive action, and it’s been more than ${proofMinutes} minutes since you last confirmed.`}
     >
       {data ? (
         <div className="space-y-4">
@@ -45,7 +45,7 @@ export default function ProofDialog({ onAnswer }: ProofDialogProps) {
           {data.passkeys && canUsePasskeys() && <PasskeyInstead onProven={() => onAnswer(true)} />}
         </div>
       ) : error ? (
-        <ErrorState title="This could not be loaded" text={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />
       ) : (
         <SectionSkeleton label="Loading" />
       )}

@@ -10,7 +10,7 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Turn off two-factor sign-in?"
-      description="Your password alone will then open your account. The recovery codes stop working."
+      description="You’ll sign in with your password alone, and your recovery codes will stop working."
     >
       <ProofForm
         withCode

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
   const { email } = useUser();
   const reminderId = useId();
   const title = `Docket recovery codes for ${email}`;
-  const asText = [title, 'Each can be used once in place of the authenticator app.', '', ...codes, ''].join(
+  const asText = [title, 'Each code works once, in place of your authenticator app.', '', ...codes, ''].join(
     '\n',
   );
 
@@ -36,8 +36,8 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
-        If you lose your authenticator app, each of these codes lets you in once. Keep them where you keep
-        other papers that matter. They are not shown again.
+        If you lose your authenticator app, you can sign in with one of these codes. Each works once. Store
+        them somewhere safe: we won’t show them again.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
         )}
         <Button look="secondary" size="small" onClick={download}>
           <Download aria-hidden />
-          Download as text
+          Download codes
         </Button>
         <Button look="secondary" size="small" onClick={print}>
           <Printer aria-hidden />
@@ -66,7 +66,7 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
       {kept.isReminded && (
         <FieldError
           id={reminderId}
-          text="Copy, download or print the codes first. They are not shown again. To go on without them, press Done once more."
+          text="Copy, download or print the codes first: we won’t show them again. To continue without saving them, select Done again."
         />
       )}
       <FormActions>
@@ -74,7 +74,7 @@ export function RecoveryCodes({ codes, kept }: { codes: readonly string[]; kept:
       </FormActions>
       <PrintSheet>
         <h1 className="mb-2 text-lg font-semibold">{title}</h1>
-        <p className="mb-6">Each can be used once in place of the authenticator app.</p>
+        <p className="mb-6">Each code works once, in place of your authenticator app.</p>
         <ul className="space-y-2 text-lg tabular-nums">
           {codes.map((code) => (
             <li key={code}>{code}</li>

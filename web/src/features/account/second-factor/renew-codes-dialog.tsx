@@ -14,14 +14,14 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={kept.tryToClose}
       title="New recovery codes"
-      description="They take the place of the old ones, which stop working."
+      description="They replace your old codes, which will stop working."
     >
       {codes ? (
         <RecoveryCodes codes={codes} kept={kept} />
       ) : (
         <ProofForm
           withCode
-          confirm="Make new codes"
+          confirm="Create new codes"
           onCancel={onClose}
           onProven={async (proof) => setCodes((await renew.mutateAsync(proof)).recoveryCodes)}
         />

@@ -48,14 +48,14 @@ describe('setting it up', () => {
 
   test('asks for the password, shows the secret to scan and to type, and gives the codes for a code', async () => {
     const { user, dialog, setUps } = await openSecret();
-    expect(document.activeElement).toBe(dialog.getByLabelText(/Code from the app/));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/code from the app/));
     expect(setUps[0]?.body).toEqual({ password: 'secret' });
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     expect(dialog.getByRole('link', { name: 'open the app' }).getAttribute('href')).toMatch(/^otpauth:/);
 
     const enables = answer(enableSecondFactor, { recoveryCodes: codes });
     answer(secondFactor, { enabled: true, recoveryCodesLeft: 2 });
-    await user.type(dialog.getByLabelText(/Code from the app/), '123456');
+    await user.type(dialog.getByLabelText(/code from the app/), '123456');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     const list = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(
@@ -72,7 +72,7 @@ describe('setting it up', () => {
     refuse(enableSecondFactor, 400, { error: 'WRONG_CODE', message });
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(dialog.getByRole('alert').textContent).toBe('Enter the code from your authenticator app.');
-    await user.type(dialog.getByLabelText(/Code from the app/), '000000');
+    await user.type(dialog.getByLabelText(/code from the app/), '000000');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
   });
@@ -92,12 +92,12 @@ describe('where it is on', () => {
   test('new codes can be made, and are not closed by mistake before they were kept', async () => {
     const opened = await open('New recovery codes');
     const calls = answer(renewRecoveryCodes, { recoveryCodes: codes });
-    await prove(opened, 'Make new codes');
+    await prove(opened, 'Create new codes');
     await screen.findByRole('list', { name: 'Recovery codes' });
     expect(calls[0]?.body).toEqual({ password: 'secret', code: '123456' });
 
     await opened.user.keyboard('{Escape}');
-    expect(opened.dialog.getByRole('alert').textContent).toContain('They are not shown again');
+    expect(opened.dialog.getByRole('alert').textContent).toContain('won’t show them again');
     const print = vi.spyOn(window, 'print').mockReturnValue();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('where it is on', () => {
 
   test('few codes left are pointed out', async () => {
     renderApp('/settings?tab=security');
-    expect(await screen.findByText(/2 recovery codes left\. Make new ones/)).toBeTruthy();
+    expect(await screen.findByText(/2 recovery codes left\. Create new ones/)).toBeTruthy();
   });
 
   test('it is turned off by password and code', async () => {

@@ -24,7 +24,7 @@ export function SecondFactorSection() {
   if (error && !data) {
     return (
       <ErrorState
-        title="Two-factor sign-in could not be loaded"
+        title="Couldn’t load two-factor sign-in"
         text={errorText(error)}
         onRetry={() => void refetch()}
       />
@@ -71,7 +71,7 @@ function SwitchedOn({ codesLeft, onRenew, onDisable }: SwitchedOnProps) {
         </Badge>
         <span className={isFew ? 'text-waiting' : 'text-muted'}>
           {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left
-          {isFew && '. Make new ones before you need them.'}
+          {isFew && '. Create new ones before you run out.'}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           onProven={async ({ password }) => setSecret(await setUp.mutateAsync(password))}
         >
           <p className="text-sm text-muted">
-            You need an authenticator app, such as the one of your password manager or your phone.
+            You’ll need an authenticator app, such as the one in your phone or password manager.
           </p>
         </ProofForm>
       )}
@@ -91,10 +91,10 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
         instead.
       </p>
       <div className="flex justify-center">
-        <QrCode text={secret.uri} label="QR code with the secret for your authenticator app" />
+        <QrCode text={secret.uri} label="QR code for your authenticator app" />
       </div>
       <SecretText secret={secret.secret} />
-      <Field label={`Code from the app, ${codeDigits} digits`} error={problem}>
+      <Field label={`${codeDigits}-digit code from the app`} error={problem}>
         <Input
           ref={input}
           value={code}
@@ -123,17 +123,17 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
 /** The secret for whoever types it, in groups that the eye can follow. */
 function SecretText({ secret }: { secret: string }) {
   const copy = async () => {
-    if (await copyText(secret)) toast.success('Secret copied');
+    if (await copyText(secret)) toast.success('Key copied');
   };
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">Or type this secret</p>
+      <p className="mb-1.5 text-sm font-medium">Or enter this key</p>
       <div className="flex items-center gap-2 rounded-md border bg-sunken py-1 pr-1 pl-3">
         <code className="min-w-0 flex-1 py-1.5 font-sans text-sm tracking-wide break-words select-all">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         {canCopy() && (
-          <Button look="quiet" size="icon" aria-label="Copy the secret" onClick={() => void copy()}>
+          <Button look="quiet" size="icon" aria-label="Copy key" onClick={() => void copy()}>
             <Copy aria-hidden />
           </Button>
         )}

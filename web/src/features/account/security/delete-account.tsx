@@ -8,11 +8,11 @@ export function DeleteAccount() {
   return (
     <>
       <p className="mb-4 text-sm text-muted">
-        Download your data first if you may need it. You are shown what goes and what stays before anything is
-        deleted.
+        Download your data first if you might need it. We’ll show you what’s deleted and what’s kept before
+        anything happens.
       </p>
       <Button look="secondary" className="text-refusal" onClick={() => setOpen(true)}>
-        Delete my account
+        Delete account
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Delete your account?">
         <DeletionSteps onCancel={() => setOpen(false)} />

@@ -26,9 +26,7 @@ export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
   // Asked for anew each time: receipts come and go.
   const { data, error, refetch } = useQuery({ ...endpointQuery(accountDeletion), staleTime: 0, gcTime: 0 });
   if (error) {
-    return (
-      <ErrorState title="This could not be loaded" text={errorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return <SectionSkeleton label="Loading what would be deleted" />;
@@ -59,7 +57,7 @@ function ConfirmDeletion({ consequences, onCancel }: { consequences: Consequence
       </ul>
       <ProofForm
         withCode={consequences.secondFactor}
-        confirm="Delete my account"
+        confirm="Delete account"
         danger
         disabled={typed.trim().toUpperCase() !== confirmation}
         onCancel={onCancel}
@@ -90,11 +88,11 @@ const receipts = (count: number) => (count === 1 ? '1 receipt' : `${count} recei
 function consequencesInWords({ receiptsRemoved, receiptsKept, businessName }: Consequences): string[] {
   const business = businessName ?? 'your business';
   return [
-    'Your profile, signature and two-factor sign-in are deleted, and you are signed out everywhere.',
-    ...(receiptsRemoved > 0 ? [`${receipts(receiptsRemoved)} of yours, with the files, go for good.`] : []),
+    'Your profile, signature and two-factor sign-in are deleted, and you’re signed out everywhere.',
+    ...(receiptsRemoved > 0 ? [`${receipts(receiptsRemoved)} and their files are permanently deleted.`] : []),
     ...(receiptsKept > 0
       ? [
-          `${receipts(receiptsKept)} submitted to ${business} ${receiptsKept === 1 ? 'stays' : 'stay'} with it under your name: tax records are kept for up to 7 years.`,
+          `${receipts(receiptsKept)} submitted to ${business} ${receiptsKept === 1 ? 'is' : 'are'} kept under your name, because tax records are kept for up to 7 years.`,
         ]
       : []),
     'This can’t be undone.',

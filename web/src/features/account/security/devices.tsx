@@ -24,11 +24,7 @@ export function Devices() {
   const [target, setTarget] = useState<Target | null>(null);
   if (error && !data) {
     return (
-      <ErrorState
-        title="Your devices could not be loaded"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load your devices" text={errorText(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SectionSkeleton label="Loading your devices" />;
@@ -42,7 +38,7 @@ export function Devices() {
       {data.length > 1 && (
         <div className="mt-4 flex flex-col sm:items-end">
           <Button look="secondary" onClick={() => setTarget('others')}>
-            Sign out all others
+            Sign out all other devices
           </Button>
         </div>
       )}
@@ -70,7 +66,7 @@ function DeviceRow({ device, onSignOut }: DeviceRowProps) {
         </p>
         <p className="text-sm text-muted">
           {device.current ? (
-            'In use now'
+            'Active now'
           ) : (
             <>
               Last used <RelativeTime at={device.lastUsedAt} />
@@ -97,9 +93,8 @@ function SignOutDialog({ target, onClose }: { target: Target | null; onClose: ()
   const isAll = target === 'others';
   const confirm = () =>
     signOut.mutate(isAll ? null : (target?.id ?? null), {
-      onSuccess: () => toast.success(isAll ? 'All other devices are signed out' : 'The device is signed out'),
-      onError: (error) =>
-        toast.error('The device could not be signed out', { description: errorText(error) }),
+      onSuccess: () => toast.success(isAll ? 'All other devices signed out' : 'Device signed out'),
+      onError: (error) => toast.error('Couldn’t sign out the device', { description: errorText(error) }),
       onSettled: onClose,
     });
   return (
@@ -107,9 +102,9 @@ function SignOutDialog({ target, onClose }: { target: Target | null; onClose: ()
       open={target !== null}
       onOpenChange={onClose}
       title={isAll ? 'Sign out all other devices?' : 'Sign out this device?'}
-      text="Whoever uses Docket there has to sign in again. What is being written there and is not saved gets lost."
+      text="Anyone using Docket there will need to sign in again and will lose any unsaved changes."
       cancel="Cancel"
-      confirm={isAll ? 'Sign out all others' : 'Sign out'}
+      confirm={isAll ? 'Sign out all other devices' : 'Sign out'}
       busy={signOut.isPending}
       onConfirm={confirm}
     />

@@ -21,7 +21,7 @@ export function OwnData() {
       mayGo.current = true;
       link.current?.click();
     },
-    onError: (error) => toast.error('Your data could not be downloaded', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t download your data', { description: errorText(error) }),
   });
   const start = (event: MouseEvent) => {
     if (!mayGo.current) {
@@ -33,8 +33,7 @@ export function OwnData() {
   return (
     <div className="space-y-4">
       <p className="text-sm text-muted">
-        A ZIP with your account, your receipts as CSV for spreadsheets and as JSON for programs, and the files
-        you uploaded.
+        A ZIP file with your account details, your receipts as CSV and JSON, and every file you’ve uploaded.
       </p>
       <Button look="secondary" asChild>
         <a ref={link} href={urlOf(exportOwnData)} download onClick={start}>

@@ -80,7 +80,7 @@ describe('changing the password', () => {
   test('says that it signs out everywhere else, and does it [SET-06] [API-16] [API-33]', async () => {
     const calls = answer(changePassword, { success: true });
     const form = await change('secret', 'another', 'another');
-    expect(screen.getByText(/signs you out everywhere but here/)).toBeTruthy();
+    expect(screen.getByText(/signs you out everywhere else/)).toBeTruthy();
     expect(await screen.findByText('Password updated')).toBeTruthy();
     expect(calls[0]?.body).toEqual({
       currentPassword: 'secret',
@@ -131,10 +131,10 @@ describe('devices', () => {
   test('all others are signed out at once', async () => {
     const { user } = await open();
     const calls = answer(signOutOtherDevices, { success: true });
-    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Sign out all others' }));
-    expect(await screen.findByText('All other devices are signed out')).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: 'Sign out all other devices' }));
+    expect(await screen.findByText('All other devices signed out')).toBeTruthy();
     expect(calls).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('deleting the account', () => {
 
   async function openDialog() {
     const { user, queryClient } = await open();
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     return { user, dialog, queryClient };
   }
@@ -174,10 +174,10 @@ describe('deleting the account', () => {
   test('tells what goes and what stays [OP-110] [CONST-28]', async () => {
     answer(accountDeletion, consequences);
     const { dialog } = await openDialog();
-    expect(await dialog.findByText('12 receipts of yours, with the files, go for good.')).toBeTruthy();
+    expect(await dialog.findByText('12 receipts and their files are permanently deleted.')).toBeTruthy();
     expect(
       dialog.getByText(
-        '1 receipt submitted to Acme stays with it under your name: tax records are kept for up to 7 years.',
+        '1 receipt submitted to Acme is kept under your name, because tax records are kept for up to 7 years.',
       ),
     ).toBeTruthy();
     expect(dialog.queryByLabelText('Code')).toBeNull();
@@ -193,7 +193,7 @@ describe('deleting the account', () => {
       await checkSession(queryClient);
       return { success: true as const };
     });
-    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Delete my account' });
+    const button = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Delete account' });
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.type(dialog.getByLabelText('Code'), '123456');
     expect(button.disabled).toBe(true);
@@ -212,7 +212,7 @@ describe('deleting the account', () => {
     const { user, dialog } = await openDialog();
     await user.type(await dialog.findByLabelText('Password'), 'wrong');
     await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
-    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Password is incorrect');
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
   });

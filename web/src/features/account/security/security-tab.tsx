@@ -11,32 +11,29 @@ export function SecurityTab() {
     <>
       <Section
         title="Password"
-        text="Changing it signs you out everywhere but here, and a mail tells you of it."
+        text="Changing it signs you out everywhere else, and we’ll email you to confirm."
       >
         <PasswordForm />
       </Section>
       <Section
         title="Two-factor sign-in"
-        text="A code from an authenticator app, besides your password. Whoever learns your password still can’t sign in."
+        text="Sign in with a code from your authenticator app as well as your password, so a stolen password isn’t enough."
       >
         <SecondFactorSection />
       </Section>
       <Section
         title="Passkeys"
-        text="Sign in by your fingerprint, your face or your screen lock, without a password or a code."
+        text="Sign in with your fingerprint, face or screen lock, with no password or code."
       >
         <PasskeysSection />
       </Section>
-      <Section title="Devices" text="The browsers that are signed in with your account.">
+      <Section title="Devices" text="Browsers signed in to your account.">
         <Devices />
       </Section>
-      <Section
-        title="Your data"
-        text="A copy of everything that is yours here, for your records or to take elsewhere."
-      >
+      <Section title="Your data" text="Download a copy of everything you have in Docket.">
         <OwnData />
       </Section>
-      <Section title="Delete account" text="Closes your account for good.">
+      <Section title="Delete account" text="Permanently delete your account.">
         <DeleteAccount />
       </Section>
     </>

@@ -23,7 +23,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const save = (absence: Absence) =>
     setting.mutate(absence, {
       onSuccess: () => {
-        toast.success('Your time away is noted');
+        toast.success('Time away saved');
         onClose();
       },
     });
@@ -33,7 +33,7 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title="Away"
-      description="Mails of new requests go to whoever stands in. Every manager can decide at any time."
+      description="Your delegate gets new-request emails. Any manager can still approve or reject at any time."
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -49,14 +49,14 @@ export function AbsenceDialog({ onClose }: { onClose: () => void }) {
     >
       {!data && error && (
         <ErrorState
-          title="Your time away could not be loaded"
+          title="Couldn’t load your time away"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && <ScreenSpinner />}
       {data && data.standIns.length === 0 && (
-        <p>Your business has no other manager who could stand in for you. Ask your admin to appoint one.</p>
+        <p>Your business has no other manager to be your delegate. Ask your admin to appoint one.</p>
       )}
       {data && canSave && (
         <AbsenceForm
@@ -109,7 +109,7 @@ function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProp
           <DateInput min={from} value={until} onValue={change(setUntil)} />
         </Field>
       </div>
-      <Field label="Stand-in" error={problem ?? undefined}>
+      <Field label="Delegate" error={problem ?? undefined}>
         <Select value={standInId} onChange={(event) => change(setStandIn)(event.currentTarget.value)}>
           {standIns.map((person) => (
             <option key={person.id} value={person.id}>

@@ -14,8 +14,8 @@ export function AbsenceNote() {
   if (!words) return null;
   const end = () =>
     setting.mutate(null, {
-      onSuccess: () => toast.success('You are no longer noted as away'),
-      onError: (error) => toast.error('You may still be noted as away', { description: errorText(error) }),
+      onSuccess: () => toast.success('You’re marked as back'),
+      onError: (error) => toast.error('Couldn’t mark you as back', { description: errorText(error) }),
     });
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-waiting-soft px-4 py-3 text-sm text-waiting">

@@ -15,6 +15,6 @@ export function absenceText(absence: Absence | null, standIns: readonly StandIn[
   const name = person ? standInName(person) : 'Another manager';
   const until = formatDate(absence.until);
   return absence.from <= today
-    ? `You are away until ${until}; ${name} stands in.`
-    : `You will be away from ${formatDate(absence.from)} until ${until}; ${name} stands in.`;
+    ? `You’re away until ${until}. ${name} is your delegate.`
+    : `You’ll be away from ${formatDate(absence.from)} until ${until}. ${name} is your delegate.`;
 }

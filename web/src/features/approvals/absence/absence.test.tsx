@@ -40,11 +40,11 @@ test('a manager notes when they are away and who stands in', async () => {
     'The last day can’t be before the first day or before today.',
   );
   fireEvent.change(until, { target: { value: friday } });
-  expect(dialog.getByLabelText<HTMLSelectElement>('Stand-in').selectedOptions[0]?.text).toBe('Kim Reed');
+  expect(dialog.getByLabelText<HTMLSelectElement>('Delegate').selectedOptions[0]?.text).toBe('Kim Reed');
   answer(ownAbsence, { absence: { from: today, until: friday, standInId: kim.id }, standIns: [kim] });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText(`You are away until ${formatDate(friday)}; Kim Reed stands in.`),
+    await screen.findByText(`You’re away until ${formatDate(friday)}. Kim Reed is your delegate.`),
   ).toBeTruthy();
   expect(sent[0]?.body).toEqual({ absence: { from: today, until: friday, standInId: kim.id } });
 });
@@ -63,12 +63,12 @@ test('whoever is back says so', async () => {
   answer(ownAbsence, { absence: { from: friday, until: friday, standInId: kim.id }, standIns: [kim] });
   const { user } = renderApp('/manager-dashboard');
   const day = formatDate(friday);
-  const words = `You will be away from ${day} until ${day}; Kim Reed stands in.`;
+  const words = `You’ll be away from ${day} until ${day}. Kim Reed is your delegate.`;
   expect(await screen.findByText(words)).toBeTruthy();
   const sent = answer(setAbsence, { success: true });
   answer(ownAbsence, { absence: null, standIns: [kim] });
   await user.click(screen.getByRole('button', { name: 'I’m back' }));
-  expect(await screen.findByText('You are no longer noted as away')).toBeTruthy();
+  expect(await screen.findByText('You’re marked as back')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ absence: null });
 });
 

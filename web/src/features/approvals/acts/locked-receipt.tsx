@@ -8,11 +8,11 @@ import { actsFor, ApprovalActions } from './approval-actions.tsx';
 import type { ApprovalAct } from '../../../receipt/parts.ts';
 
 const hints: Partial<Record<ApprovalAct, string>> = {
-  withdraw: 'It still waits for your manager. Withdraw it to change it, then submit it again.',
-  reopen: 'Reopen it to change it. Its signatures then no longer count.',
+  withdraw: 'It’s awaiting approval. To change it, withdraw it and submit it again.',
+  reopen: 'Reopen it to change it. Its signatures will no longer be valid.',
 };
 const askAdmin =
-  'It is approved. Ask an admin of your business to reopen it; its signatures then no longer count.';
+  'It’s approved. To change it, ask an admin of your business to reopen it. Its signatures will no longer be valid.';
 
 /** In the place of a form: why a submitted or approved receipt can't be changed, and what to do. */
 export function LockedReceipt({ receipt, children }: LockedReceiptProps) {

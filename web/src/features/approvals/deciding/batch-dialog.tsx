@@ -59,7 +59,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
       widest
       onOpenChange={onClose}
       title="Manager Receipt Approval"
-      description={`Your signature approves each of these ${name}, together ${total}.`}
+      description={`Your signature approves each of these ${name}, ${total} in total.`}
       actions={
         <>
           <p className="mr-auto hidden self-center text-xs text-faint md:block">Ctrl+Enter approves</p>
@@ -78,7 +78,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
     >
       <Beside>
         <section
-          aria-label={`What is approved: ${name}`}
+          aria-label={`To approve: ${name}`}
           data-first-focus
           // Scrolls by the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

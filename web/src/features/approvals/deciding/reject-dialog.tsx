@@ -57,7 +57,7 @@ export function RejectDialog({ item, deciding }: RejectDialogProps) {
         <NoticeList notices={item.notices} />
         <Field
           label="Reason"
-          hint={`${item.employee} reads it and can correct the receipt and submit it again.`}
+          hint={`${item.employee} will see this and can correct and resubmit the receipt.`}
           error={error ?? undefined}
         >
           <Textarea

@@ -30,7 +30,7 @@ const keys = [moving, ['A', 'approve'], ['R', 'reject'], looking] as const;
 const emptyTitles: Record<StatusChoice, string> = {
   pending: text.allCaughtUp,
   approved: 'Nothing approved yet',
-  rejected: 'Nothing rejected',
+  rejected: 'Nothing rejected yet',
   all: 'No receipts found',
 };
 
@@ -83,7 +83,7 @@ export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
       ) : (
         <>
           <KeyHint keys={isDecidable ? keys : [moving, looking]} />
-          <ul aria-label={`Receipts of ${listName(employee, employee.email)}`} {...list}>
+          <ul aria-label={`${listName(employee, employee.email)}’s receipts`} {...list}>
             {shown.map((item, index) => (
               <ReceiptCard
                 key={item.approvalId}

@@ -47,8 +47,8 @@ test('[CONST-59] an approved submission shows both sides, both signatures and th
     'Client lunch',
     expect.stringContaining('Code 3f2a 91bc 04de'),
   ]);
-  expect(shown.getByRole('img', { name: 'Signature of Ada Byron' })).toBeTruthy();
-  expect(shown.getByRole('img', { name: 'Signature of Grace Hopper' })).toBeTruthy();
+  expect(shown.getByRole('img', { name: 'Ada Byron’s signature' })).toBeTruthy();
+  expect(shown.getByRole('img', { name: 'Grace Hopper’s signature' })).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Check this approval' }).getAttribute('href')).toBe(
     '/verify/3f2a91bc04de5f60718293a4b5c6d7e8',
   );
@@ -83,8 +83,8 @@ test('[OP-54] older submissions stay as history, and what was reopened is struck
   const shown = await section();
   expect(await shown.findByText('Void')).toBeTruthy();
   expect(shown.getByText(/^Reopened.*The amount was wrong\./)).toBeTruthy();
-  expect(shown.getByText('The signatures no longer count.')).toBeTruthy();
-  expect(shown.getByRole('img', { name: 'Void signature of Grace Hopper' })).toBeTruthy();
+  expect(shown.getByText('The signatures are no longer valid.')).toBeTruthy();
+  expect(shown.getByRole('img', { name: 'Grace Hopper’s signature (void)' })).toBeTruthy();
   expect(shown.queryByRole('link', { name: 'Check this approval' })).toBeNull();
   const entries = shown.getAllByRole('listitem');
   expect(within(entries[0]!).getByText(/^Approved by/).className).toContain('line-through');
@@ -115,7 +115,7 @@ test('offline it says that signatures are not kept on the device', async () => {
   answerReceipt('APPROVED');
   breakOff(receiptSubmissions);
   renderApp(address);
-  expect(await (await section()).findByText(/The approval history is not kept on this device/)).toBeTruthy();
+  expect(await (await section()).findByText(/The approval history isn’t saved on this device/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   vi.restoreAllMocks();
 });

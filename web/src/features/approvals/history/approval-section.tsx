@@ -27,12 +27,12 @@ export function ApprovalSection({ receipt, hasActions = false, className }: Appr
       <CardHeader title="Approval" id={titleId} />
       {error && !navigator.onLine && (
         <p className="p-4 text-sm text-muted sm:px-5">
-          You are offline. The approval history is not kept on this device.
+          You’re offline. The approval history isn’t saved on this device.
         </p>
       )}
       {error && navigator.onLine && (
         <ErrorState
-          title="The approval history could not be loaded"
+          title="Couldn’t load the approval history"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />

@@ -30,7 +30,7 @@ export function SubmissionEntry({ submission }: { submission: Submission }) {
       {submission.voidedAt !== null && (
         <p className="font-medium break-words">
           Reopened <Moment at={submission.voidedAt} />: {submission.voidReason}{' '}
-          <span className="font-normal text-muted">The signatures no longer count.</span>
+          <span className="font-normal text-muted">The signatures are no longer valid.</span>
         </p>
       )}
       <div className={clsx('space-y-3', isVoid && 'text-muted')}>
@@ -106,7 +106,7 @@ function SignaturePicture({ picture, name, isVoid }: SignaturePictureProps) {
       <div className="relative">
         <img
           src={picture}
-          alt={isVoid ? `Void signature of ${name}` : `Signature of ${name}`}
+          alt={isVoid ? `${name}’s signature (void)` : `${name}’s signature`}
           className={clsx(
             'h-20 w-full rounded-md border bg-sheet object-scale-down p-2',
             isVoid && 'opacity-50',

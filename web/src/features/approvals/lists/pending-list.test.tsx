@@ -75,7 +75,7 @@ describe('by the keyboard alone', () => {
     const { user } = await openDashboard();
     await user.keyboard('{ArrowDown}x{ArrowDown}{ArrowDown}xa');
     const shown = within(await approvalDialog());
-    const listed = within(shown.getByRole('region', { name: 'What is approved: 2 receipts' }));
+    const listed = within(shown.getByRole('region', { name: 'To approve: 2 receipts' }));
     expect(listed.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Vendor 1$10.00Sam Reed19/11/26',
       'Vendor 3$30.00Sam Reed19/11/26',

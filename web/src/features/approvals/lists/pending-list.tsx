@@ -77,7 +77,7 @@ export function PendingList({ deciding }: { deciding: Deciding }) {
           </Button>
         )}
       </div>
-      <KeyHint keys={selected.length > 0 ? [['A', 'approve the selected'], ...keys.slice(2)] : keys} />
+      <KeyHint keys={selected.length > 0 ? [['A', 'approve selected'], ...keys.slice(2)] : keys} />
       <ul aria-label="Pending approvals" {...list}>
         {shown.map((item, index) => (
           <PendingRow

@@ -8,9 +8,7 @@ export function RefusalNote({ refusal, className }: { refusal: Refusal | null; c
     <div className={className}>
       <p role="alert" className="flex items-start gap-2 text-sm font-medium text-refusal">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">
-          {refusal.text} What you gave is kept: open it again to send it once more.
-        </span>
+        <span className="min-w-0">{refusal.text} We’ve saved what you entered. Open it again to retry.</span>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
             <span className="whitespace-pre-wrap">{item.notes}</span>
           </Fact>
         )}
-        <Fact label="Receipt ID">{item.customId}</Fact>
+        <Fact label="Receipt number">{item.customId}</Fact>
         <Fact label="Submitted" className="lg:col-span-2">
           <Moment at={item.requestedAt} />
         </Fact>
@@ -87,7 +87,7 @@ function SubmitterSignature({ item }: { item: Decidable }) {
   const submission = data?.find(({ id }) => id === item.approvalId);
   if (!submission?.signature) return null;
   return (
-    <Fact label={`Signature of ${item.employee}`} className="col-span-full">
+    <Fact label={`${item.employee}’s signature`} className="col-span-full">
       <SignaturePicture url={submission.signature} name={item.employee} />
     </Fact>
   );
@@ -96,7 +96,7 @@ function SubmitterSignature({ item }: { item: Decidable }) {
 const SignaturePicture = ({ url, name }: { url: string; name: string }) => (
   <img
     src={url}
-    alt={`Signature of ${name}`}
+    alt={`${name}’s signature`}
     className="h-14 w-full max-w-52 rounded-md border bg-sheet object-scale-down p-2"
   />
 );

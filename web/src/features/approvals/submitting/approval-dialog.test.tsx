@@ -92,7 +92,7 @@ describe('submitting a selection', () => {
     expect(
       within(dialog.getByRole('list', { name: 'Not submitted' })).getAllByRole('listitem'),
     ).toMatchObject([
-      { textContent: 'Hardware Barn already waits for approval.' },
+      { textContent: 'Hardware Barn is already awaiting approval.' },
       { textContent: 'Book Nook is still being read.' },
     ]);
     await dialog.findByRole('tablist');

@@ -127,7 +127,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
         >
           <SubmissionDoubts receipts={eligible} doubts={check.doubts} />
           {check.hasFailed && <NotChecked onAgain={check.again} />}
-          <Field label="Reason" aside="Optional" hint="Your manager reads it with the receipts.">
+          <Field label="Reason" aside="Optional" hint="Your manager will see this with the receipts.">
             <Textarea
               data-first-focus
               rows={2}
@@ -161,10 +161,14 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
 const subjectOf = (receipts: readonly Submittable[]): string =>
   `submitting ${receipts.map(({ id }) => id).join(' ')}`;
 
-const notYet = 'Nothing can be submitted yet.';
+const notYet = 'You can’t submit receipts yet.';
 
 function descriptionOf(eligible: number, all: number): string {
   if (eligible < all)
-    return eligible === 0 ? 'Nothing here can be submitted.' : 'Some of these can’t be submitted.';
-  return all === 1 ? 'This receipt goes to your manager.' : `These ${all} receipts go to your manager.`;
+    return eligible === 0
+      ? 'None of these receipts can be submitted.'
+      : 'Some of these receipts can’t be submitted.';
+  return all === 1
+    ? 'We’ll send this receipt to your manager.'
+    : `We’ll send these ${all} receipts to your manager.`;
 }

@@ -9,7 +9,7 @@ const member = buildUser({ businessId: business });
 
 const reasons: Partial<Record<ReceiptStatus, string>> = {
   PROCESSING: 'Corner Café is still being read.',
-  AWAITING_MANAGER: 'Corner Café already waits for approval.',
+  AWAITING_MANAGER: 'Corner Café is already awaiting approval.',
   APPROVED: 'Corner Café is already approved.',
 };
 

@@ -33,7 +33,7 @@ export function SubmissionDoubts({ receipts, doubts }: SubmissionDoubtsProps) {
 export function NotChecked({ onAgain }: { onAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-sm font-medium">
-      We couldn’t check these receipts. Nothing was submitted.
+      We couldn’t check these receipts, so nothing was submitted.
       <Button look="secondary" size="small" onClick={onAgain}>
         Try again
       </Button>

@@ -46,7 +46,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
         if (!isOpen) close();
       }}
       title="Reopen this receipt?"
-      description={`${receipt.vendor} becomes ${receipt.employee}’s to change again, as a new version. The signatures given so far no longer count and are shown as void. It has to be submitted and approved again.`}
+      description={`${receipt.employee} will be able to edit ${receipt.vendor} as a new version. Existing signatures will be marked void, and the receipt will need to be submitted and approved again.`}
       actions={
         <>
           <Button look="secondary" onClick={close}>
@@ -68,7 +68,7 @@ export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialo
       >
         <Field
           label="Reason"
-          hint="It stays in the receipt’s history."
+          hint="It appears in the receipt’s history."
           error={isMissing ? text.reopenReasonRequired : undefined}
         >
           <Textarea

@@ -26,8 +26,8 @@ export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialo
         if (first)
           toast.error(
             failed.length === 1
-              ? `${first.vendor} was not withdrawn`
-              : `${failed.length} receipts were not withdrawn`,
+              ? `Couldn’t withdraw ${first.vendor}`
+              : `Couldn’t withdraw ${failed.length} receipts`,
             { description: refusalText(first.error, text.withdrawFailed) },
           );
         onDone(withdrawn);
@@ -42,8 +42,8 @@ export function WithdrawDialog({ receipts, open, onKeep, onDone }: WithdrawDialo
       title={isOne ? 'Withdraw this receipt?' : `Withdraw ${receipts.length} receipts?`}
       text={
         isOne
-          ? `${one?.vendor ?? 'It'} goes back to you: you can change it and submit it again.`
-          : 'They go back to you: you can change them and submit them again.'
+          ? `You’ll be able to edit ${one?.vendor ?? 'it'} and submit it again.`
+          : 'You’ll be able to edit them and submit them again.'
       }
       cancel="Keep waiting"
       confirm="Withdraw"

@@ -41,7 +41,7 @@ test.each([
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const asked = await question('Withdraw this receipt?');
-  expect(asked.getByText(/^Corner Café goes back to you/)).toBeTruthy();
+  expect(asked.getByText(/be able to edit Corner Café/)).toBeTruthy();
   const withdrawn = answer(withdrawReceipt, { success: true });
   answer(getReceipt, { ...receipt, status: 'PROCESSED' });
   answer(receiptSubmissions, [sampleSubmission({ status: 'withdrawn' })]);
@@ -58,7 +58,7 @@ test('[OP-53] one that was decided in the meantime is told in the server’s wor
   refuse(withdrawReceipt, 409, { error: 'CONFLICT', message: approvalMessages.notWaiting });
   await user.click((await question('Withdraw this receipt?')).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(approvalMessages.notWaiting)).toBeTruthy();
-  expect(screen.getByText('Corner Café was not withdrawn')).toBeTruthy();
+  expect(screen.getByText('Couldn’t withdraw Corner Café')).toBeTruthy();
 });
 
 test('[LOG-10] of a selection those that wait are withdrawn, each for itself', async () => {
@@ -76,6 +76,6 @@ test('[LOG-10] of a selection those that wait are withdrawn, each for itself', a
   );
   await user.click(asked.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Receipt withdrawn')).toBeTruthy();
-  expect(screen.getByText('Fuel Stop was not withdrawn')).toBeTruthy();
+  expect(screen.getByText('Couldn’t withdraw Fuel Stop')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Submit for Approval (2)' })).toBeTruthy();
 });

@@ -64,7 +64,7 @@ export function AddressForm({ action, sent, look = 'primary', send }: AddressFor
       )}
       {isSent && (
         <Button look="quiet" size="small" className="-ml-3" onClick={() => setSent(false)}>
-          Nothing came? Ask again
+          Didn’t get it? Send again
         </Button>
       )}
     </form>

@@ -21,7 +21,7 @@ import { useLinkToken } from './use-link-token.ts';
 /** Where the link of an invitation leads: what it offers, and the way to take it up (OP-64). */
 export function InvitationPage() {
   const linked = useLinkToken();
-  if (linked === undefined) return <PageToCome what="Taking up an invitation" />;
+  if (linked === undefined) return <PageToCome what="Opening your invitation" />;
   const token = linked ?? carriedInvitation()?.token ?? null;
   return token === null ? <InvalidInvitation /> : <Invitation token={token} />;
 }
@@ -39,7 +39,7 @@ function Invitation({ token }: { token: string }) {
   if (state === 'invalid') return <InvalidInvitation />;
   if ('failed' in state) {
     return (
-      <LinkPage title="The invitation could not be opened">
+      <LinkPage title="Couldn’t open the invitation">
         <p role="alert" className="text-muted">
           {state.failed}
         </p>
@@ -59,7 +59,7 @@ function Invitation({ token }: { token: string }) {
   return (
     <LinkPage title={`Join ${offer.businessName}`}>
       <p className="text-muted">
-        You are invited to {offer.businessName} as {roleName(offer.role)}. The invitation is for{' '}
+        You’re invited to join {offer.businessName} as {roleName(offer.role)}. This invitation is for{' '}
         <span className="font-medium wrap-anywhere text-ink">{offer.email}</span>.
       </p>
       {user === null ? (
@@ -69,10 +69,10 @@ function Invitation({ token }: { token: string }) {
       ) : (
         <>
           <p role="alert" className="text-refusal">
-            {text.invitationForAnother} You are signed in as {user.email}.
+            {text.invitationForAnother} You’re signed in as {user.email}.
           </p>
           <Button asChild look="secondary" className="w-full">
-            <a href={paths.dashboard}>Go to the dashboard</a>
+            <a href={paths.dashboard}>Go to Dashboard</a>
           </Button>
         </>
       )}
@@ -126,12 +126,12 @@ function JoinButton({ token }: { token: string }) {
       const { businessName } = await call(acceptInvitation, { body: { token } });
       forgetLinkToken();
       letInvitationGo();
-      toast.success(`You joined ${businessName}`);
+      toast.success(`You’ve joined ${businessName}`);
       carryToasts();
       leaving.to(paths.dashboard);
     } catch (error) {
       setJoining(false);
-      toast.error('You did not join', { description: errorText(error) });
+      toast.error('Couldn’t join the business', { description: errorText(error) });
     }
   };
   return (
@@ -142,7 +142,7 @@ function JoinButton({ token }: { token: string }) {
 }
 
 const InvalidInvitation = () => (
-  <LinkPage title="This invitation can’t be used">
+  <LinkPage title="This invitation is no longer valid">
     <p role="alert" className="text-muted">
       {text.invitationInvalid}
     </p>

@@ -29,7 +29,7 @@ describe('/verify-email', () => {
     const calls = answer(resendVerification, done);
     sessionStorage.setItem('docket-address', 'ada@example.com');
     const { user } = await renderSite('/verify-email');
-    await heading('Check your mailbox');
+    await heading('Check your email');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
     expect(sessionStorage.getItem('docket-address')).toBeNull();
     await user.click(press('Send a new link'));
@@ -52,13 +52,13 @@ describe('/verify-email', () => {
       new Set(['{"token":"the-secret"}']),
     );
     expect(window.location.href).not.toContain('the-secret');
-    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
   test('a link that is used up or expired leads to a new one [OP-55]', async () => {
     refuse(verifyEmail, 400, linkInvalid);
     await renderSite('/verify-email?token=old');
-    await heading('This link can’t be used');
+    await heading('This link is no longer valid');
     expect(screen.getByText(text.linkInvalid)).toBeTruthy();
     expect(press('Send a new link')).toBeTruthy();
   });
@@ -74,8 +74,8 @@ describe('/verify-email', () => {
   test('a broken connection is told, and trying again goes on with the same link', async () => {
     breakOff(verifyEmail);
     const { user } = await renderSite('/verify-email?token=good');
-    await heading('Not verified yet');
-    expect(screen.getByText(/can’t be reached/)).toBeTruthy();
+    await heading('Couldn’t verify your email address');
+    expect(screen.getByText(/can’t reach Docket/)).toBeTruthy();
     const calls = answer(verifyEmail, done);
     await user.click(press('Try again'));
     expect(await screen.findByText(text.verified)).toBeTruthy();
@@ -88,7 +88,7 @@ describe('/verify-email', () => {
     expect(await screen.findByText(text.verified)).toBeTruthy();
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
     await load('/verify-email');
-    await heading('Check your mailbox');
+    await heading('Check your email');
   });
 });
 
@@ -98,10 +98,10 @@ describe('/reset-password', () => {
     const { user } = await renderSite('/reset-password');
     await heading('Forgot your password?');
     await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await user.click(press('Send the link'));
+    await user.click(press('Send link'));
     expect(await screen.findByText(text.resetSent)).toBeTruthy();
     expect(calls).toMatchObject([{ body: { email: 'ada@example.com' } }]);
-    await user.click(press('Nothing came? Ask again'));
+    await user.click(press('Didn’t get it? Send again'));
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   });
 
@@ -114,7 +114,7 @@ describe('/reset-password', () => {
     );
     const { user } = await renderSite('/reset-password');
     await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
-    await user.click(press('Send the link'));
+    await user.click(press('Send link'));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Too many attempts. Please wait 10 minutes and try again.',
     );
@@ -127,7 +127,7 @@ describe('/reset-password', () => {
     expect(window.location.href).not.toContain('the-secret');
     await user.type(screen.getByLabelText('New password'), first);
     await user.type(screen.getByLabelText('Confirm password'), second);
-    await user.dblClick(press('Save new password'));
+    await user.dblClick(press('Save password'));
     return { user, leave };
   };
 
@@ -159,7 +159,7 @@ describe('/reset-password', () => {
     await heading('Choose a new password');
     await user.type(screen.getByLabelText('New password'), 'new secret');
     await user.type(screen.getByLabelText('Confirm password'), 'new secret');
-    await user.click(press('Save new password'));
+    await user.click(press('Save password'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/auth'));
     expect(calls).toMatchObject([{ body: { token: 'the-secret' } }]);
     expect(JSON.stringify(sessionStorage)).not.toContain('the-secret');
@@ -170,7 +170,7 @@ describe('/reset-password', () => {
     await renderSite('/reset-password?token=the-secret');
     await heading('Choose a new password');
     await load('/verify-email');
-    await heading('Check your mailbox');
+    await heading('Check your email');
     await load('/reset-password');
     expect(await heading('Forgot your password?')).toBeTruthy();
   });
@@ -178,15 +178,15 @@ describe('/reset-password', () => {
   test('a link that is used up or expired leads to a new one [OP-33]', async () => {
     refuse(resetPassword, 400, linkInvalid);
     const { leave } = await choose('new secret', 'new secret');
-    await heading('This link can’t be used');
-    expect(press('Send the link')).toBeTruthy();
+    await heading('This link is no longer valid');
+    expect(press('Send link')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
   });
 
   test('a broken connection keeps what was typed', async () => {
     breakOff(resetPassword);
     await choose('new secret', 'new secret');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t be reached/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t reach Docket/);
     expect(screen.getByLabelText('New password')).toHaveProperty('value', 'new secret');
   });
 });

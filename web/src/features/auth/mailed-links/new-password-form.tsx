@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, onInvalidLink }: NewPasswordFormProps) 
       </Field>
       {errors.root?.message && <FieldError id="password-refused" text={errors.root.message} />}
       <Button type="submit" className="w-full" busy={isSubmitting || isDone} disabled={!isHydrated}>
-        Save new password
+        Save password
       </Button>
     </form>
   );

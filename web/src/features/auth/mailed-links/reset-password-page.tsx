@@ -13,25 +13,25 @@ import { useLinkToken } from './use-link-token.ts';
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isInvalid, setInvalid] = useState(false);
-  if (token === undefined) return <PageToCome what="Choosing a new password" />;
+  if (token === undefined) return <PageToCome what="Opening your link" />;
   if (token !== null && !isInvalid)
     return (
       <LinkPage title="Choose a new password">
-        <p className="text-muted">You are signed out everywhere else once it is saved.</p>
+        <p className="text-muted">Saving it signs you out everywhere else.</p>
         <NewPasswordForm token={token} onInvalidLink={() => setInvalid(true)} />
       </LinkPage>
     );
   return (
-    <LinkPage title={isInvalid ? 'This link can’t be used' : 'Forgot your password?'}>
+    <LinkPage title={isInvalid ? 'This link is no longer valid' : 'Forgot your password?'}>
       {isInvalid ? (
         <p role="alert" className="text-muted">
           {text.linkInvalid}
         </p>
       ) : (
-        <p className="text-muted">We will mail you a link to choose a new one.</p>
+        <p className="text-muted">We’ll email you a link to choose a new one.</p>
       )}
       <AddressForm
-        action="Send the link"
+        action="Send link"
         sent={text.resetSent}
         send={(email) => call(requestPasswordReset, { body: { email } })}
       />

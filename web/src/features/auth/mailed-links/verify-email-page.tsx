@@ -18,16 +18,16 @@ import { useLinkToken } from './use-link-token.ts';
 /** Where a registration leads, and the link of the mail that follows (OP-55). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
-  if (token === undefined) return <PageToCome what="Verifying an email address" />;
+  if (token === undefined) return <PageToCome what="Verifying your email address" />;
   return token === null ? <CheckMailbox /> : <Confirmation token={token} />;
 }
 
 function CheckMailbox() {
   return (
-    <LinkPage title="Check your mailbox">
+    <LinkPage title="Check your email">
       <p className="text-muted">
-        We have mailed you a link that verifies your email address. It can be used for {verificationHours}{' '}
-        hours. Look among the junk mail as well.
+        We’ve emailed you a link to verify your email address. It works for {verificationHours} hours. If you
+        can’t see it, check your spam folder.
       </p>
       <Resend look="secondary" />
       <SignIn />
@@ -55,7 +55,7 @@ function Confirmation({ token }: { token: string }) {
       <LinkPage title="Email address verified">
         <output className="block text-muted">{text.verified}</output>
         <Button asChild className="w-full">
-          <a href={paths.dashboard}>Go to the dashboard</a>
+          <a href={paths.dashboard}>Go to Dashboard</a>
         </Button>
       </LinkPage>
     );
@@ -66,13 +66,13 @@ function Confirmation({ token }: { token: string }) {
           {text.emailTaken}
         </p>
         <Button asChild className="w-full">
-          <a href={paths.dashboard}>Go to the dashboard</a>
+          <a href={paths.dashboard}>Go to Dashboard</a>
         </Button>
       </LinkPage>
     );
   if (outcome === 'link-invalid')
     return (
-      <LinkPage title="This link can’t be used">
+      <LinkPage title="This link is no longer valid">
         <p role="alert" className="text-muted">
           {text.linkInvalid}
         </p>
@@ -81,7 +81,7 @@ function Confirmation({ token }: { token: string }) {
       </LinkPage>
     );
   return (
-    <LinkPage title="Not verified yet">
+    <LinkPage title="Couldn’t verify your email address">
       <p role="alert" className="text-muted">
         {outcome.failed}
       </p>
@@ -114,4 +114,4 @@ const Resend = ({ look = 'primary' }: { look?: 'primary' | 'secondary' }) => (
   />
 );
 
-const SignIn = () => <SignInInstead question="Verified already?" />;
+const SignIn = () => <SignInInstead question="Already verified?" />;

@@ -23,7 +23,7 @@ export function LegalLink({ title, load }: LegalLinkProps) {
       setLoaded({ Sheet, Text });
       setOpen(true);
     } catch {
-      toast.error(`The ${title} could not be opened`, { description: errorTexts.unreachable });
+      toast.error(`Couldn’t open the ${title}`, { description: errorTexts.unreachable });
     }
   };
 

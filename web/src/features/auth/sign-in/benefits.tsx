@@ -10,7 +10,7 @@ const benefits = [
 /** What an account is good for, beside the forms (AUTH-14). */
 export function Benefits() {
   return (
-    <ul aria-label="What an account gives you" className="space-y-5">
+    <ul aria-label="What you get with an account" className="space-y-5">
       {benefits.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-4">
           <Icon aria-hidden strokeWidth={1.5} className="size-6 shrink-0 text-accent" />

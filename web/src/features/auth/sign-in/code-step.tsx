@@ -18,13 +18,13 @@ interface CodeStepProps {
 const kinds = {
   app: {
     label: 'Code',
-    hint: `The ${codeDigits} digits that your authenticator app shows for Docket.`,
+    hint: `Enter the ${codeDigits}-digit code from your authenticator app.`,
     missing: text.secondFactorRequired,
     other: 'Use a recovery code',
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes that you kept when you set up two-factor sign-in. Each can be used once.',
+    hint: 'Enter one of the codes you saved when you set up two-factor sign-in. Each works once.',
     missing: text.recoveryCodeRequired,
     other: 'Use your authenticator app',
   },

@@ -159,7 +159,7 @@ describe('signing in', () => {
     breakOff(login);
     const { user } = await renderSite('/auth');
     await fill(user, 'ada@example.com', 'secret');
-    expect(await screen.findByText(/can’t be reached/)).toBeTruthy();
+    expect(await screen.findByText(/can’t reach Docket/)).toBeTruthy();
     expect(field('Email')).toHaveProperty('value', 'ada@example.com');
     expect(field('Password')).toHaveProperty('value', 'secret');
   });

@@ -42,7 +42,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
       open
       onOpenChange={onClose}
       title="Change Role"
-      description={`${name} is ${roleName(member.role)} now.`}
+      description={`Current role for ${name}: ${roleName(member.role)}.`}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

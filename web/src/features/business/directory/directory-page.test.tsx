@@ -72,14 +72,14 @@ test('the list is narrowed to one role [DIR-02]', async () => {
   await user.selectOptions(filter, 'Manager');
   expect(names()).toEqual(['Jo Doe']);
   await user.selectOptions(filter, 'Accounting');
-  expect(screen.getByText('Nobody fits')).toBeTruthy();
+  expect(screen.getByText('No matching members')).toBeTruthy();
 });
 
 test('who is no admin sees managers and administrators, and changes no role [DIR-06] [OP-43]', async () => {
   signedIn({ role: 'EMPLOYEE', plan: 'business', businessId });
   answer(directory, [buildMember(9, { role: 'ADMIN' }), jo]);
   await open();
-  expect(screen.getByText('The managers and administrators of your business.')).toBeTruthy();
+  expect(screen.getByText('Your business’s managers and admins.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Change role/ })).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('it is asked for again every 30 seconds [CONST-33]', async () => {
 describe('Change Role', () => {
   async function openDialog() {
     const app = await open();
-    await app.user.click(app.list.getByRole('button', { name: 'Change role of Jo Doe' }));
+    await app.user.click(app.list.getByRole('button', { name: 'Change Jo Doe’s role' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }));
     return { ...app, dialog, save: dialog.getByRole('button', { name: 'Change Role' }) };
   }
@@ -119,7 +119,7 @@ describe('Change Role', () => {
   test('is offered to admins, not for themselves [DIR-05] [STATE-21]', async () => {
     const { list } = await open();
     const buttons = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Change role of Jo Doe', 'Change role of Sam Reed']);
+    expect(buttons).toEqual(['Change Jo Doe’s role', 'Change Sam Reed’s role']);
   });
 
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {

@@ -38,15 +38,13 @@ export function DirectoryPage() {
       <PageHeader
         title="Business Directory"
         subtitle={
-          may(user, 'manage-members')
-            ? 'Everybody in your business.'
-            : 'The managers and administrators of your business.'
+          may(user, 'manage-members') ? 'Everyone in your business.' : 'Your business’s managers and admins.'
         }
       />
       {error && !data ? (
         <Card>
           <ErrorState
-            title="The directory could not be loaded"
+            title="Couldn’t load the directory"
             text={errorText(error)}
             onRetry={() => void refetch()}
           />
@@ -55,8 +53,8 @@ export function DirectoryPage() {
         <Card>
           <EmptyState
             icon={Users}
-            title="Nobody to show yet"
-            hint="Once you belong to a business, its managers and administrators are listed here."
+            title="No members to show yet"
+            hint="Once you join a business, its managers and admins appear here."
             action={
               user.businessId === null && (
                 <Button asChild look="secondary">
@@ -110,7 +108,7 @@ function Directory({ members }: { members: readonly Member[] }) {
           </Field>
         </div>
         {shown.length === 0 ? (
-          <EmptyState icon={SearchX} title="Nobody fits" hint="Try another name, or all roles." />
+          <EmptyState icon={SearchX} title="No matching members" hint="Try another name or role." />
         ) : (
           <ul aria-label="Members">
             {shown.map((member) => (
@@ -136,7 +134,7 @@ function Directory({ members }: { members: readonly Member[] }) {
                     <Button
                       look="secondary"
                       size="small"
-                      aria-label={`Change role of ${listName(member, member.username)}`}
+                      aria-label={`Change ${listName(member, member.username)}’s role`}
                       onClick={() => setChanged(member)}
                     >
                       Change Role

@@ -27,13 +27,13 @@ function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
   const settled = () => Promise.all([refreshMembers(client), refreshReceipts(client)]);
   const accepting = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { id } }),
-    onSuccess: () => toast.success(`You joined ${businessName}`),
-    onError: (error) => toast.error('You did not join', { description: errorText(error) }),
+    onSuccess: () => toast.success(`You’ve joined ${businessName}`),
+    onError: (error) => toast.error('Couldn’t join the business', { description: errorText(error) }),
     onSettled: settled,
   });
   const declining = useMutation({
     mutationFn: () => call(declineInvitation, { params: { id } }),
-    onError: (error) => toast.error('The invitation was not declined', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t decline the invitation', { description: errorText(error) }),
     onSettled: settled,
   });
   return (
@@ -44,8 +44,8 @@ function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
       <p className="flex min-w-0 items-center gap-3">
         <MailOpen aria-hidden className="size-5 shrink-0 text-accent" />
         <span className="wrap-anywhere">
-          You are invited to join <strong className="font-semibold">{businessName}</strong> as{' '}
-          {roleName(role)}.
+          You’re invited to join <strong className="font-semibold">{businessName}</strong> as {roleName(role)}
+          .
         </span>
       </p>
       <div className="flex gap-2">

@@ -40,9 +40,9 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-8 text-accent" />
       <output className="block font-medium">Your request was sent to {sent.request.businessName}</output>
       <p className="max-w-prose text-sm text-muted">
-        Its admins decide, and you hear of it by mail.
+        We’ll email you once an admin has reviewed it.
         {sent.requiresPayment &&
-          ` You would be an additional user: the business would pay ${formatDollars(sent.estimatedMonthlyCost)} a month for you.`}
+          ` You’d be an additional user, at ${formatDollars(sent.estimatedMonthlyCost)} a month for the business.`}
       </p>
       <Button look="secondary" className="mt-4" onClick={onAnother}>
         Submit Another Request
@@ -73,13 +73,13 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-xl space-y-4 p-4 sm:p-5">
       <Field
         label="Business name"
-        hint="Exactly as its admin wrote it, capital letters included."
+        hint="Exactly as your admin entered it, including capitals."
         error={errors.businessName?.message}
       >
         <Input autoComplete="organization" {...register('businessName')} />
       </Field>
       {plan === 'free' ? (
-        <p className="text-sm text-muted">You would join as {roleName('EMPLOYEE')}.</p>
+        <p className="text-sm text-muted">You’ll join as {roleName('EMPLOYEE')}.</p>
       ) : (
         <Field label="Role" error={errors.requestedRole?.message}>
           <Select {...register('requestedRole')}>

@@ -57,7 +57,7 @@ describe('the request to join', () => {
   test('on the free plan it is for an employee, without a choice [VAL-34] [VAL-35]', async () => {
     const { form } = await open();
     expect(form.queryByLabelText('Role')).toBeNull();
-    expect(form.getByText('You would join as Employee.')).toBeTruthy();
+    expect(form.getByText('You’ll join as Employee.')).toBeTruthy();
   });
 
   test('on a paid plan the role can be chosen, ADMIN never [VAL-34] [OP-78]', async () => {
@@ -93,7 +93,7 @@ describe('the request to join', () => {
     const withdrawn = answer(withdrawJoinRequest, { success: true });
     const { user } = await open();
     const own = within(await screen.findByRole('region', { name: 'Your requests' }));
-    expect(own.getByText(/An admin has yet to decide/)).toBeTruthy();
+    expect(own.getByText(/Awaiting approval by an admin/)).toBeTruthy();
     answer(ownJoinRequests, []);
     await user.click(own.getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Your requests' })).toBeNull());

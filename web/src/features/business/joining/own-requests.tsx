@@ -17,7 +17,7 @@ export function OwnRequests() {
   const withdrawing = useMutation({
     mutationFn: (id: string) => call(withdrawJoinRequest, { params: { id } }),
     onSuccess: () => toast.success('Request withdrawn'),
-    onError: (error) => toast.error('The request was not withdrawn', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t withdraw the request', { description: errorText(error) }),
     onSettled: () => refreshMembers(client),
   });
   if (data.length === 0) return null;
@@ -33,8 +33,8 @@ export function OwnRequests() {
             <p className="min-w-0">
               <span className="block font-medium wrap-anywhere">{businessName}</span>
               <span className="text-sm text-muted">
-                As {roleName(requestedRole)}, asked on {formatDate(dayOf(new Date(requestedAt)))}. An admin
-                has yet to decide.
+                Requested {roleName(requestedRole)} access, {formatDate(dayOf(new Date(requestedAt)))}.
+                Awaiting approval by an admin.
               </span>
             </p>
             <Button

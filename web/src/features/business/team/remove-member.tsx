@@ -15,7 +15,7 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
   const removing = useMutation({
     mutationFn: () => call(removeMember, { params: { id: member.id } }),
     onSuccess: () => toast.success(`${name} was removed`),
-    onError: (error) => toast.error(`${name} was not removed`, { description: errorText(error) }),
+    onError: (error) => toast.error(`Couldn’t remove ${name}`, { description: errorText(error) }),
     onSettled: () => {
       onClose();
       return refreshMembers(client);
@@ -26,8 +26,8 @@ export function RemoveMember({ member, onClose }: { member: Member; onClose: () 
       open
       onOpenChange={onClose}
       title={`Remove ${name}?`}
-      text="They lose access to the business at once. Receipts that they made as a member stay with the business; they can still look at these, and change them no more."
-      note="Their private receipts stay theirs. The business pays for one user less from now on."
+      text="They’ll lose access to the business immediately. Receipts they added as a member stay with the business: they can view but not edit them."
+      note="They keep their private receipts. The business pays for one less user from now on."
       cancel="Cancel"
       confirm="Remove"
       danger

@@ -23,7 +23,7 @@ export function RoleSelect({ member, name }: { member: Member; name: string }) {
   });
   return (
     <Select
-      aria-label={`Role of ${name}`}
+      aria-label={`${name}’s role`}
       className="w-36"
       value={changing.isPending ? changing.variables : member.role}
       disabled={changing.isPending}

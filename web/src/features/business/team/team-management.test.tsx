@@ -52,7 +52,7 @@ test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22
   const gate = new Promise<void>((resolve) => (go = resolve));
   const calls = answer(changeRole, () => gate.then(() => ({ ...jo, role: 'ADMIN' as const })));
   const { user } = await openAdmin('team');
-  const select = (await team()).getByLabelText<HTMLSelectElement>('Role of Jo Doe');
+  const select = (await team()).getByLabelText<HTMLSelectElement>('Jo Doe’s role');
   expect(
     within(select)
       .getAllByRole('option')
@@ -69,7 +69,7 @@ test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22
 test('a change that fails is told [ERR-22]', async () => {
   refuse(changeRole, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   const { user } = await openAdmin('team');
-  await user.selectOptions((await team()).getByLabelText('Role of Jo Doe'), 'Manager');
+  await user.selectOptions((await team()).getByLabelText('Jo Doe’s role'), 'Manager');
   expect(await screen.findByText('Failed to update user role')).toBeTruthy();
 });
 
@@ -78,7 +78,7 @@ test('somebody is removed once that is confirmed, with what it means [OP-35]', a
   const { user } = await openAdmin('team');
   await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Jo Doe?' }));
-  expect(dialog.getByText(/They lose access to the business at once/)).toBeTruthy();
+  expect(dialog.getByText(/They’ll lose access to the business immediately/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Jo Doe was removed')).toBeTruthy();
   expect(removed[0]?.params).toMatchObject({ id: jo.id });

@@ -26,7 +26,7 @@ export function AccountingEmail({ business }: { business: Business }) {
       toast.success('Accounting email saved');
       await refreshMembers(client);
     } catch (error) {
-      toast.error('The accounting email was not saved', { description: errorText(error) });
+      toast.error('Couldn’t save the accounting email', { description: errorText(error) });
     }
   });
 
@@ -40,7 +40,7 @@ export function AccountingEmail({ business }: { business: Business }) {
       >
         <Field
           label="Accounting email"
-          hint="Gets a copy of each approved receipt. Leave it empty for none."
+          hint="We’ll send a copy of every approved receipt to this address. Leave it empty to turn this off."
           error={errors.accountingEmail?.message}
           className="min-w-0 flex-1 basis-64"
         >

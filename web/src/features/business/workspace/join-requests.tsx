@@ -32,12 +32,12 @@ export function JoinRequests() {
       <CardHeader title="Join Requests" />
       {error ? (
         <ErrorState
-          title="The requests could not be loaded"
+          title="Couldn’t load the requests"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />
       ) : data?.length === 0 ? (
-        <p className="px-5 py-6 text-sm text-muted">Nobody asks to join at the moment.</p>
+        <p className="px-5 py-6 text-sm text-muted">No join requests right now.</p>
       ) : (
         <ul>
           {data?.map((request) => (
@@ -71,8 +71,8 @@ function Request({ request, onReject }: { request: JoinRequest; onReject: () => 
         </p>
         {!request.user.emailVerified && <p className="text-waiting">{text.addressNotVerified}</p>}
         <p className="text-muted">
-          As {roleName(request.requestedRole)}, asked on {formatDate(dayOf(new Date(request.requestedAt)))} ·{' '}
-          {cost}
+          Requested {roleName(request.requestedRole)} access,{' '}
+          {formatDate(dayOf(new Date(request.requestedAt)))} · {cost}
         </p>
         {request.requestMessage && (
           <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{request.requestMessage}</p>
@@ -110,8 +110,8 @@ function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () 
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Reject the request of ${nameOf(request)}?`}
-      description="They hear of it by mail, with your reason if you give one."
+      title={`Reject ${nameOf(request)}’s request?`}
+      description="We’ll email them, including your reason if you give one."
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

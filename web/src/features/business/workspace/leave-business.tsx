@@ -16,8 +16,8 @@ export function LeaveBusiness({ name }: { name: string }) {
   const [isAsking, setAsking] = useState(false);
   const leaving = useMutation({
     mutationFn: () => call(leaveBusiness),
-    onSuccess: () => toast.success(`You left ${name}`),
-    onError: (error) => toast.error('You did not leave', { description: errorText(error) }),
+    onSuccess: () => toast.success(`You’ve left ${name}`),
+    onError: (error) => toast.error('Couldn’t leave the business', { description: errorText(error) }),
     onSettled: () => {
       setAsking(false);
       return Promise.all([refreshMembers(client), refreshReceipts(client)]);
@@ -36,8 +36,8 @@ export function LeaveBusiness({ name }: { name: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`Leave ${name}?`}
-        text="You lose access to the business at once, and your own plan counts again. Receipts that you made as a member stay with the business; you can still look at these, and change them no more."
-        note="Your private receipts stay yours."
+        text="You’ll lose access to the business immediately and return to your own plan. Receipts you added as a member stay with the business: you can view but not edit them."
+        note="You keep your private receipts."
         cancel="Stay"
         confirm="Leave"
         danger

@@ -40,13 +40,13 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const resending = useMutation({
     mutationFn: () => call(resendInvitation, { params: { id } }),
     onSuccess: ({ signupUrl }) => tellInvited(email, signupUrl),
-    onError: (error) => toast.error('The invitation was not sent', { description: errorText(error) }),
+    onError: (error) => toast.error('Couldn’t send the invitation', { description: errorText(error) }),
     onSettled,
   });
   const revoking = useMutation({
     mutationFn: () => call(revokeInvitation, { params: { id } }),
-    onSuccess: () => toast.success(`The invitation of ${email} was revoked`),
-    onError: (error) => toast.error('The invitation was not revoked', { description: errorText(error) }),
+    onSuccess: () => toast.success(`Invitation to ${email} revoked`),
+    onError: (error) => toast.error('Couldn’t revoke the invitation', { description: errorText(error) }),
     onSettled,
   });
   const day = formatDate(dayOf(new Date(expiresAt)));

@@ -31,7 +31,7 @@ export function TeamMembers({ canInvite }: { canInvite: boolean }) {
       />
       {error ? (
         <ErrorState
-          title="The members could not be loaded"
+          title="Couldn’t load the members"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />

@@ -84,7 +84,7 @@ describe('the management view', () => {
     await user.click(screen.getByRole('button', { name: 'Leave Business' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Acme?' }));
     await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('You left Acme')).toBeTruthy();
+    expect(await screen.findByText('You’ve left Acme')).toBeTruthy();
     expect(left).toHaveLength(1);
   });
 });
@@ -100,7 +100,7 @@ describe('join requests', () => {
     answer(listJoinRequests, []);
     await user.click(list.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Request Approved')).toBeTruthy();
-    expect(await list.findByText('Nobody asks to join at the moment.')).toBeTruthy();
+    expect(await list.findByText('No join requests right now.')).toBeTruthy();
     expect(approved[0]?.params).toMatchObject({ id: request.id });
   });
 

@@ -25,7 +25,7 @@ export function Workspace() {
     return (
       <Card>
         <ErrorState
-          title="Your business could not be loaded"
+          title="Couldn’t load your business"
           text={errorText(error)}
           onRetry={() => void refetch()}
         />

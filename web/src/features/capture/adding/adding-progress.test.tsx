@@ -42,17 +42,17 @@ async function drop(...files: File[]) {
   const app = renderApp('/receipts-log');
   await screen.findByRole('heading', { name: 'Receipts' });
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
-  return { ...app, added: within(await screen.findByRole('region', { name: 'Added receipts' })) };
+  return { ...app, added: within(await screen.findByRole('region', { name: 'Uploaded receipts' })) };
 }
 
 test('several files dropped on the log are each sent and read, and lead to their review', async () => {
   const calls = take(1, 2, 3);
   const { added, user } = await drop(jpeg('a.jpg', 1), jpeg('b.jpg', 2), jpeg('c.jpg', 3));
-  expect(await added.findByText('3 of 3 sent')).toBeTruthy();
+  expect(await added.findByText('3 of 3 uploaded')).toBeTruthy();
   expect(calls).toHaveLength(3);
-  expect(added.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe('/receipts/inbox');
+  expect(added.getByRole('link', { name: 'Review receipts' }).getAttribute('href')).toBe('/receipts/inbox');
   await user.click(added.getByRole('button', { name: 'Dismiss' }));
-  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Uploaded receipts' })).toBeNull();
 });
 
 test('the progress goes once all of them were read and reviewed, and not before', async () => {
@@ -62,35 +62,35 @@ test('the progress goes once all of them were read and reviewed, and not before'
     answer(receiptInbox, { count: receipts.length, reading, receipts });
   stage(1, []);
   const { added, queryClient } = await drop(jpeg('a.jpg', 1));
-  expect(await added.findByText(/Docket is reading them/)).toBeTruthy();
+  expect(await added.findByText(/We’re reading them/)).toBeTruthy();
   stage(0, [waiting]);
   await act(() => queryClient.invalidateQueries());
   expect(await added.findByText('They’re ready for review.')).toBeTruthy();
   stage(0, [sampleReceipt({ id: '0193a000-0000-7000-8000-0000000000ff' })]);
   await act(() => queryClient.invalidateQueries());
-  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Uploaded receipts' })).toBeNull();
   expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
 });
 
 test('a file that is none is named with the reason, and holds up no other', async () => {
   take(1);
   const { added } = await drop(new File(['note'], 'note.txt'), jpeg('a.jpg', 1));
-  expect(await added.findByText('note.txt was not taken.')).toBeTruthy();
-  expect(await added.findByText('1 of 1 sent')).toBeTruthy();
+  expect(await added.findByText('note.txt wasn’t uploaded.')).toBeTruthy();
+  expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
 test('what could not be sent is listed, can be discarded after a question, or is sent later', async () => {
   breakOff(uploadReceipt);
   const { added, user } = await drop(jpeg('a.jpg', 1));
-  const stuck = within(await added.findByRole('list', { name: 'Not sent yet' }));
+  const stuck = within(await added.findByRole('list', { name: 'Not uploaded yet' }));
   expect(stuck.getByText(/Saved on this device\. We’ll upload it/)).toBeTruthy();
   await user.click(stuck.getByRole('button', { name: 'Discard a.jpg' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard this receipt?' }));
   await user.click(question.getByRole('button', { name: 'Keep' }));
   expect(await outbox.list(sampleReceipt().userId)).toHaveLength(1);
   take(1);
-  await user.click(stuck.getByRole('button', { name: 'Send now: a.jpg' }));
-  expect(await added.findByText('1 of 1 sent')).toBeTruthy();
+  await user.click(stuck.getByRole('button', { name: 'Upload now: a.jpg' }));
+  expect(await added.findByText('1 of 1 uploaded')).toBeTruthy();
 });
 
 test('discarded, it is gone', async () => {
@@ -98,6 +98,6 @@ test('discarded, it is gone', async () => {
   const { added, user } = await drop(jpeg('a.jpg', 1));
   await user.click(await added.findByRole('button', { name: 'Discard a.jpg' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await expect.poll(() => screen.queryByRole('region', { name: 'Added receipts' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('region', { name: 'Uploaded receipts' })).toBeNull();
   expect(await outbox.list(sampleReceipt().userId)).toEqual([]);
 });

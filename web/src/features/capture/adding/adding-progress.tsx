@@ -23,30 +23,33 @@ export function AddingProgress({ files }: AddingProgressProps) {
   const stuck = items.filter(({ state, problem }) => state === 'waiting' && problem !== null);
   const isOver = sent === items.length;
   return (
-    <Card aria-label="Added receipts" className="overflow-hidden">
+    <Card aria-label="Uploaded receipts" className="overflow-hidden">
       {items.length > 0 && (
         <div className="flex items-start gap-3 p-4">
           {isOver && <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />}
           <div className="min-w-0 flex-1">
             <output aria-live="polite" className="block font-medium">
-              {isOver ? `${sent} of ${items.length} sent` : `Sending, ${sent} of ${items.length} sent`}
+              {isOver
+                ? `${sent} of ${items.length} uploaded`
+                : `Uploading, ${sent} of ${items.length} uploaded`}
             </output>
             <p className="text-sm text-muted">
-              {!isOver &&
-                'They are kept on this device until they have arrived. You can go on with something else.'}
-              {isOver && isBeingRead && 'Docket is reading them. You can review those that are ready.'}
+              {!isOver && 'They’re saved on this device until they’ve uploaded. You can leave this page.'}
+              {isOver &&
+                isBeingRead &&
+                'We’re reading them. You can start reviewing the ones that are ready.'}
               {isOver && !isBeingRead && 'They’re ready for review.'}
             </p>
             {!isOver && (
               <div className="mt-3">
-                <Progress label="Receipts sent" percent={Math.round((sent / items.length) * 100)} />
+                <Progress label="Receipts uploaded" percent={Math.round((sent / items.length) * 100)} />
               </div>
             )}
           </div>
           {isOver && (
             <>
               <Button asChild>
-                <Link to={paths.reviewInbox}>Review them</Link>
+                <Link to={paths.reviewInbox}>Review receipts</Link>
               </Button>
               <Button look="quiet" size="icon" aria-label="Dismiss" onClick={onDismiss}>
                 <X aria-hidden />
@@ -56,7 +59,7 @@ export function AddingProgress({ files }: AddingProgressProps) {
         </div>
       )}
       {stuck.length > 0 && (
-        <ul aria-label="Not sent yet" className="max-h-96 divide-y overflow-y-auto border-t">
+        <ul aria-label="Not uploaded yet" className="max-h-96 divide-y overflow-y-auto border-t">
           {stuck.map((item) => (
             <WaitingItem key={item.key} item={item} />
           ))}
@@ -75,12 +78,12 @@ function RefusedFiles({ files, onDismiss }: { files: readonly RefusedFile[]; onD
         <ul className="space-y-1 text-sm">
           {files.map(({ id, name, reason }) => (
             <li key={id} className="break-words">
-              <strong className="font-medium">{name} was not taken.</strong> {reason}
+              <strong className="font-medium">{name} wasn’t uploaded.</strong> {reason}
             </li>
           ))}
         </ul>
       </div>
-      <Button look="quiet" size="icon" aria-label="Dismiss what was not taken" onClick={onDismiss}>
+      <Button look="quiet" size="icon" aria-label="Dismiss failed uploads" onClick={onDismiss}>
         <X aria-hidden />
       </Button>
     </div>

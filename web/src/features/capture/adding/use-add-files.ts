@@ -62,5 +62,4 @@ async function keep(file: File, userId: string): Promise<string | null> {
   }
 }
 
-const noRoom =
-  'There is no room left on this device to keep it. Add it again when the others have been sent.';
+const noRoom = 'This device is out of space. Add it again once the others have uploaded.';

@@ -78,7 +78,7 @@ async function open(mode: 'photo' | 'pro', { corners = paper, warnings = [], sil
 type User = ReturnType<typeof userEvent.setup>;
 
 async function capture(user: User) {
-  const video = await screen.findByLabelText<HTMLVideoElement>('What the camera sees');
+  const video = await screen.findByLabelText<HTMLVideoElement>('Camera view');
   await waitFor(() => expect(video.srcObject).toBeTruthy());
   fireEvent.loadedMetadata(video);
   await user.click(screen.getByRole('button', { name: 'Capture' }));
@@ -128,8 +128,8 @@ describe('a receipt in one photo', () => {
     const { told, user } = await open('pro', { warnings: ['blur', 'glare', 'too-far'] });
     await capture(user);
     expect(await screen.findByText(/looks blurred/)).toBeTruthy();
-    expect(screen.getByText(/Light glares/)).toBeTruthy();
-    expect(screen.getByText(/small in the picture/)).toBeTruthy();
+    expect(screen.getByText(/There’s glare/)).toBeTruthy();
+    expect(screen.getByText(/looks small/)).toBeTruthy();
     await press(user, 'Use photo');
     await waitFor(() => expect(told.done).toHaveLength(1));
   });
@@ -197,7 +197,7 @@ describe('leaving', () => {
     await capture(user);
     await user.keyboard('{Escape}');
     const question = screen.getByRole('alertdialog', { name: 'Discard the photo?' });
-    await user.click(within(question).getByRole('button', { name: 'Go on' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep going' }));
     expect(told.closed).toBe(0);
     await user.keyboard('{Escape}');
     await press(user, 'Discard');

@@ -133,8 +133,8 @@ const logged = (error: unknown) => {
 
 const discardTexts = (photos: number) => ({
   title: photos === 1 ? 'Discard the photo?' : `Discard ${photos} photos?`,
-  text: 'What you have just taken is not kept.',
-  cancel: 'Go on',
+  text: 'Photos you’ve just taken won’t be saved.',
+  cancel: 'Keep going',
   confirm: 'Discard',
 });
 

@@ -64,7 +64,7 @@ function Preview({ file, mediaType }: Pick<ChosenFile, 'file' | 'mediaType'>) {
           className="flex max-w-prose items-start gap-2 text-sm text-muted"
         >
           <ImageOff aria-hidden className={clsx('size-5 shrink-0', isDamaged && 'text-refusal')} />
-          {isDamaged ? text.pictureDamaged : 'This browser can’t preview the picture.'}
+          {isDamaged ? text.pictureDamaged : 'This browser can’t preview this image.'}
         </p>
       ) : (
         <Picture

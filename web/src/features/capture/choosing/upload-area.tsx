@@ -26,7 +26,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
           {text.uploadLimits}
         </span>
         <span className="mt-2 text-sm text-balance text-faint max-md:hidden">
-          You can also paste a copied picture.
+          You can also paste a copied image.
         </span>
       </button>
       <input

@@ -16,7 +16,7 @@ export function ProcessingState({ receipt }: { receipt: Receipt }) {
           iconClass="text-faint"
           percent={0}
           title="Not read yet"
-          hint="The receipt is stored. Tell what it is for, and reading starts."
+          hint="Your receipt is saved. Add a reason to start scanning."
         />
       );
     case 'FAILED':

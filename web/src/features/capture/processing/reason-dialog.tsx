@@ -32,7 +32,7 @@ export function ReasonDialog({ receipt, open, onOpenChange }: ReasonDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title="What is this receipt for?"
-      description="The reason stands in your reports. You can change it later."
+      description="The reason appears on your reports. You can change it later."
       actions={
         <>
           <Button look="secondary" onClick={() => onOpenChange(false)}>

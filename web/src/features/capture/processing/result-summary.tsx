@@ -28,8 +28,8 @@ export function ResultSummary({ receipt }: { receipt: Receipt }) {
         <Fact label="Category">{receipt.category}</Fact>
       </dl>
       <p className="mt-4 text-sm text-muted">
-        {items === 0 ? 'No items were read.' : items === 1 ? '1 item was read.' : `${items} items were read.`}
-        {unsure > 0 && ` ${unsure === 1 ? 'One field is' : `${unsure} fields are`} unsure: please check.`}
+        {items === 0 ? 'No items found.' : items === 1 ? '1 item found.' : `${items} items found.`}
+        {unsure > 0 && ` Please check ${unsure === 1 ? 'one field' : `${unsure} fields`}.`}
       </p>
     </>
   );

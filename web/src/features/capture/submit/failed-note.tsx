@@ -39,8 +39,8 @@ export function FailedNote({ item }: { item: OutboxItem | undefined }) {
       )}
       {item && problem?.code !== 'duplicate' && (
         <>
-          <strong className="font-medium">The upload did not finish.</strong> {stateOf(item)}{' '}
-          {keptWords(item)} Trying again never makes a second receipt of it.
+          <strong className="font-medium">The upload didn’t finish.</strong> {stateOf(item)} {keptWords(item)}{' '}
+          Retrying won’t create a duplicate.
         </>
       )}
     </Warning>
@@ -56,5 +56,5 @@ const Warning = ({ children }: { children: ReactNode }) => (
 
 const keptWords = ({ isKept }: OutboxItem): string =>
   isKept
-    ? 'The file is kept on this device.'
-    : 'This browser can’t keep the file: stay on this page until it is sent.';
+    ? 'The file is saved on this device.'
+    : 'This browser can’t save the file, so stay on this page until it’s uploaded.';

@@ -30,8 +30,8 @@ export function FileStep({ chosen, item, onSend, onStartOver }: FileStepProps) {
       {item && (
         <p className="text-sm text-muted">
           {item.isKept
-            ? 'Kept on this device. Not sent yet.'
-            : 'This browser can’t keep it. Please stay here until it is sent.'}
+            ? 'Ready to upload'
+            : 'This browser can’t save the file. Please stay on this page until it’s uploaded.'}
         </p>
       )}
       <StepActions onStartOver={onStartOver}>
@@ -85,19 +85,19 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
       <ReadingProgress sent={sent} stage={stage} />
       {hasArrived ? (
         <p className="mt-5 border-t pt-4 text-sm text-muted">
-          {text.readingTime} Your receipt is stored. You can leave this page; it waits for you in the log.
+          {text.readingTime} Your receipt is saved. You can leave this page: you’ll find it in the log.
         </p>
       ) : (
         <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t pt-4">
           {item && (
             <p className="min-w-56 flex-1 text-sm text-muted">
               {item.isKept
-                ? 'It is kept on this device until it has arrived. You can leave this page.'
-                : 'This browser can’t keep it. Please stay here until it has arrived.'}
+                ? 'It’s saved on this device until it’s uploaded. You can leave this page.'
+                : 'This browser can’t save it. Please stay on this page until it’s uploaded.'}
             </p>
           )}
           <Button look="secondary" onClick={onCancel}>
-            Stop the upload
+            Stop upload
           </Button>
         </div>
       )}
@@ -113,7 +113,7 @@ export function SavedStep({ onAnother }: { onAnother: () => void }) {
     <Card className="flex flex-col items-center gap-1 px-6 py-12 text-center">
       <CircleCheck aria-hidden strokeWidth={1.5} className="mb-2 size-10 text-accent" />
       <h2 className="text-lg font-semibold">{text.saved}</h2>
-      <p className="text-muted">It is in your log, with its picture.</p>
+      <p className="text-muted">You’ll find it in your log.</p>
       <div className="mt-6 flex w-full flex-col-reverse justify-center gap-2 sm:w-auto sm:flex-row">
         <Button asChild look="secondary">
           <Link to={paths.receiptsLog}>View All Receipts</Link>

@@ -52,7 +52,7 @@ export function useSubmission() {
     const [file] = files;
     if (!file) return;
     if (files.length > 1) {
-      toast.notice('One receipt at a time', { description: `${file.name} was taken, the others were not.` });
+      toast.notice('One receipt at a time', { description: `Only ${file.name} was added.` });
     }
     show(await checkFile(file));
   };

@@ -20,7 +20,7 @@ export function ItemViewer({ item, open, onClose }: ItemViewerProps) {
         if (!isOpen) onClose();
       }}
       title={<span className="break-words">{item.name}</span>}
-      description="On this device. It has not been sent yet."
+      description="Saved on this device. Not uploaded yet."
       wide
     >
       <div className="space-y-4">

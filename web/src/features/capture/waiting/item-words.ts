@@ -5,14 +5,14 @@ import { passesWithoutAnybody, type OutboxItem, type Problem } from '../../../li
 
 const words: Record<Problem['code'], string> = {
   network: receiptMessages.uploadedOnline,
-  busy: 'Docket is busy. We’ll try again soon.',
+  busy: 'Docket is busy. We’ll retry soon.',
   'server-full':
     'Docket has run out of storage space. We’ll upload it as soon as there’s room; you don’t need to do anything.',
-  'signed-out': 'Sign in to send it.',
-  quota: `${planMessages.allScansUsed}. Upgrade, or it is sent on the 1st, when they are counted anew.`,
+  'signed-out': 'Sign in to upload it.',
+  quota: `${planMessages.allScansUsed}. Upgrade, or we’ll send it on the 1st, when your scans reset.`,
   'storage-quota': planMessages.storageFull,
-  held: 'Not sent yet: open it to go on.',
-  stopped: 'You stopped it. It waits until you send it.',
+  held: 'Not uploaded yet. Open it to continue.',
+  stopped: 'Upload stopped. Upload it when you’re ready.',
   duplicate: duplicateMessages.sameFile,
   refused: receiptMessages.uploadFailed,
 };
@@ -21,9 +21,9 @@ const toldByServer = new Set<Problem['code']>(['refused', 'duplicate', 'storage-
 
 /** What has become of an item, and what happens next, in words. */
 export function stateOf({ state, problem }: OutboxItem): string {
-  if (state === 'sent') return 'Sent';
-  if (state === 'sending') return 'Sending now';
-  if (!problem) return 'Waiting for its turn';
+  if (state === 'sent') return 'Uploaded';
+  if (state === 'sending') return 'Uploading';
+  if (!problem) return 'Queued';
   // Docket's own reason where it had one; what it says of the others is said better here.
   return (toldByServer.has(problem.code) && problem.detail) || words[problem.code];
 }

@@ -17,19 +17,19 @@ beforeEach(prepareSubmitPage);
 afterEach(() => void vi.useRealTimers());
 
 describe('kept before it is sent', () => {
-  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting on this device' }));
+  const waiting = async () => within(await screen.findByRole('region', { name: 'Waiting to upload' }));
   const kept = async () => (await outbox.list(read.userId)).map(({ name, problem }) => [name, problem?.code]);
 
   test('what was chosen is on the device at the preview; the next page opens it to go on, under its key', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
-    await screen.findByText('Kept on this device. Not sent yet.');
-    expect(screen.queryByRole('region', { name: 'Waiting on this device' })).toBeNull();
+    await screen.findByText('Ready to upload');
+    expect(screen.queryByRole('region', { name: 'Waiting to upload' })).toBeNull();
     const [item] = await outbox.list(read.userId);
     cleanup();
 
     const { user } = await openSubmitPage();
-    expect((await waiting()).getByText('Not sent yet: open it to go on.')).toBeTruthy();
+    expect((await waiting()).getByText('Not uploaded yet. Open it to continue.')).toBeTruthy();
     await user.click((await waiting()).getByRole('button', { name: 'Open lunch.jpg' }));
     expect(await screen.findByAltText('Preview of lunch.jpg')).toBeTruthy();
     const calls = answer(uploadReceipt, uploaded);
@@ -41,17 +41,17 @@ describe('kept before it is sent', () => {
   test('it can be sent from the list without being opened', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
-    await screen.findByText('Kept on this device. Not sent yet.');
+    await screen.findByText('Ready to upload');
     cleanup();
     const { user } = await openSubmitPage();
-    await user.click((await waiting()).getByRole('button', { name: 'Send now: lunch.jpg' }));
-    expect(await screen.findByText('Receipt sent')).toBeTruthy();
+    await user.click((await waiting()).getByRole('button', { name: 'Upload now: lunch.jpg' }));
+    expect(await screen.findByText('Receipt uploaded')).toBeTruthy();
   });
 
   test('Start Over and the remove button discard it, and Undo brings it back', async () => {
     const { choose, user } = await openSubmitPage();
     await choose(jpeg());
-    await screen.findByText('Kept on this device. Not sent yet.');
+    await screen.findByText('Ready to upload');
     await user.click(screen.getByRole('button', { name: 'Start Over' }));
     await screen.findByText('Receipt discarded');
     await waitFor(async () => expect(await kept()).toEqual([]));
@@ -66,7 +66,7 @@ describe('kept before it is sent', () => {
   test('another one chosen in its place leaves it to the list', async () => {
     const { choose } = await openSubmitPage();
     await choose(jpeg());
-    await screen.findByText('Kept on this device. Not sent yet.');
+    await screen.findByText('Ready to upload');
     fireEvent.paste(document.body, {
       clipboardData: { files: [new File([content], 'dinner.jpg', { type: 'image/jpeg' })] },
     });
@@ -84,10 +84,10 @@ describe('kept before it is sent', () => {
     answer(getReceipt, read);
     const { choose } = await openSubmitPage();
     await choose(jpeg());
-    await screen.findByText('Kept on this device. Not sent yet.');
+    await screen.findByText('Ready to upload');
     const [item] = await outbox.list(read.userId);
     await createOutbox().send(item!.key);
     await outbox.startReading(item!.key);
-    expect(await screen.findByText('Your receipt is stored', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('Your receipt is saved', { exact: false })).toBeTruthy();
   });
 });

@@ -17,7 +17,7 @@ export function useSendNow() {
       return await outbox.send(key);
     },
     onSuccess: () => {
-      toast.success('Receipt sent', { description: 'It is being read. You find it in your log.' });
+      toast.success('Receipt uploaded', { description: 'We’re reading it now. You’ll find it in your log.' });
       void refreshReceipts(client);
       // It is read with what else waits to be.
       sendSoon();

@@ -86,8 +86,8 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
         <Button
           look="quiet"
           size="icon"
-          aria-label={`Save ${name} to disk`}
-          title="Save to disk"
+          aria-label={`Download ${name}`}
+          title="Download"
           onClick={() => void saveToDisk(key)}
         >
           <Download aria-hidden />
@@ -107,7 +107,7 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
         open={shown === 'question'}
         onOpenChange={() => setShown('nothing')}
         title="Discard this receipt?"
-        text={`${name} is on this device only. Once it is discarded, Docket can’t bring it back.`}
+        text={`${name} is only on this device. If you discard it, it can’t be recovered.`}
         cancel="Keep"
         confirm="Discard"
         danger
@@ -120,10 +120,10 @@ export function WaitingItem({ item, onGoOn }: WaitingItemProps) {
   );
 }
 
-const notKept = 'This browser can’t keep it: stay on this page until it is sent, or save it to disk.';
+const notKept = 'This browser can’t save it. Stay on this page until it’s uploaded, or download it.';
 
 const sendLabel = ({ problem }: OutboxItem): string =>
-  problem?.code === 'duplicate' ? 'Upload anyway' : 'Send now';
+  problem?.code === 'duplicate' ? 'Upload anyway' : 'Upload now';
 
 /** Everything that the item holds, the pictures as they were taken among it. */
 async function saveToDisk(key: string): Promise<void> {

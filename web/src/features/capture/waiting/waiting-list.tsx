@@ -17,7 +17,7 @@ export function WaitingList({ items, onGoOn }: WaitingListProps) {
     <Card aria-labelledby={title}>
       <CardHeader
         id={title}
-        title="Waiting on this device"
+        title="Waiting to upload"
         action={<Badge tone="waiting">{items.length}</Badge>}
       />
       <ul className="divide-y">

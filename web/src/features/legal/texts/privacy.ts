@@ -8,16 +8,16 @@ import type { LegalDocument } from '../document.ts';
 export const privacy: LegalDocument = {
   title: 'Privacy Policy',
   introduction: [
-    'Receipts say a lot about people: where they were, what they bought, how they paid. This policy says what the operator of this Docket service does with such information, and what you can do about it.',
-    'In short: your receipts are read on the operator’s own server, your data is never sold, and you can take it with you or delete it yourself, in Settings.',
+    'Receipts say a lot about people: where they were, what they bought and how they paid. This policy explains how the operator of this Docket service handles that information, and the choices you have.',
+    'In short: your receipts are read on the operator’s own server, your data is never sold, and you can download or delete it yourself in Settings.',
   ],
   sections: [
     {
       id: 'who-is-responsible',
       title: 'Who is responsible',
       blocks: [
-        '“We” means the operator of this Docket service: whoever runs the server that you are using. We handle personal information under the Privacy Act 1988 and its Australian Privacy Principles. You can reach us at {support}.',
-        'If you use Docket as a member of a business, that business decides what happens to the receipts that you submit to it. We handle those for the business, and it may have a privacy policy of its own.',
+        '“We” means the operator of this Docket service: the person or organisation that runs the server you’re using. We handle personal information under the Privacy Act 1988 and its Australian Privacy Principles. You can contact us at {support}.',
+        'If you use Docket as a member of a business, that business decides what happens to the receipts you submit to it. We handle those receipts on the business’s behalf, and it may have its own privacy policy.',
       ],
     },
     {
@@ -28,75 +28,75 @@ export const privacy: LegalDocument = {
           list: [
             {
               term: 'Account data',
-              text: 'Your name, your e-mail address, your password (only as a one-way hash that nobody can turn back), the business that you belong to, your role and plan and, if you save one, your signature.',
+              text: 'Your name, email address, password (stored only as a one-way hash), the business you belong to, your role and plan and, if you save one, your signature.',
             },
             {
               term: 'Receipt data',
-              text: 'The pictures and PDF files that you upload; what is read from them, such as vendor, date, amount, GST, items, payment method and the last four digits of a card where they are printed; and your notes, reasons, submissions and decisions.',
+              text: 'The images and PDF files you upload; the details read from them, such as vendor, date, amount, GST, items, payment method and, where printed, the last 4 digits of a card; and your notes, reasons, submissions and decisions.',
             },
             {
               term: 'Usage data',
-              text: 'How many receipts you have scanned in a month, when you sign in, which devices are signed in and when they were last used, and marks of the networks that you sign in from, by which we slow down strangers who guess at passwords.',
+              text: 'How many receipts you scan each month, when you sign in, which devices are signed in and when they were last used, and identifiers of the networks you sign in from, which we use to slow down password guessing.',
             },
             {
               term: 'Payment data',
-              text: 'If you buy a paid plan: the last 4 digits of your card, your billing address and the transaction IDs. The card payment provider takes the full card number; it never reaches us.',
+              text: 'If you buy a paid plan: the last 4 digits of your card, your billing address and the transaction IDs. The card payment provider collects the full card number; it never reaches us.',
             },
             {
               term: 'Messages',
-              text: 'What you write in the contact form or by e-mail, with the name and address that you give.',
+              text: 'What you send us through the contact form or by email, with the name and address you provide.',
             },
           ],
         },
-        'We get this from you and from your use of the service. A business may also tell us your e-mail address in order to invite you.',
+        'We collect this from you and from your use of the service. A business may also give us your email address so it can invite you.',
       ],
     },
     {
       id: 'what-we-use-it-for',
-      title: 'What we use it for',
+      title: 'How we use it',
       blocks: [
         {
           list: [
-            'to run the service: to keep and read receipts, make reports, and pass receipts to the people who approve them;',
-            'to let you sign in, and to keep others out of your account;',
+            'to run the service: store and read receipts, create reports, and send receipts to the people who approve them;',
+            'to let you sign in and keep others out of your account;',
             'to bill paid plans;',
-            'to answer you, and to tell you what you need to know about your account;',
-            'to find and repair faults, and to stop abuse;',
-            'to meet duties that the law puts on us.',
+            'to answer your questions and send you important information about your account;',
+            'to find and fix faults and prevent abuse;',
+            'to meet our legal obligations.',
           ],
         },
-        'We do not use it for advertising. Nothing about you is decided by a program alone: what is read from a receipt is a suggestion that a person checks, and claims are approved or rejected by people.',
+        'We don’t use it for advertising. No decision about you is fully automated: a person checks the details read from each receipt, and people approve or reject claims.',
       ],
     },
     {
       id: 'how-receipts-are-read',
       title: 'How receipts are read',
       blocks: [
-        'The program that reads receipts runs on the operator’s own server. Your receipts are not sent to an outside recognition or artificial intelligence service, and they are not used to train one.',
+        'The software that reads receipts runs on the operator’s own server. Your receipts aren’t sent to an outside recognition or artificial intelligence service, and they aren’t used to train one.',
       ],
     },
     {
       id: 'who-sees-it',
       title: 'Who sees it',
       blocks: [
-        'Your data is never sold. It is disclosed only:',
+        'Your data is never sold. We disclose it only:',
         {
           list: [
             {
               term: 'Within your business',
-              text: 'Managers, accounting staff and administrators of a business that you belong to see receipts as their roles allow. Receipts that belong to no business are yours alone.',
+              text: 'Managers, accounting staff and admins of a business you belong to can see receipts as their roles allow. Only you can see receipts that don’t belong to a business.',
             },
             {
-              term: 'To those who work for us',
-              text: 'The card payment provider gets what a payment needs; the provider of the mail server gets the mails that we send you; whoever hosts the server stores what is on it.',
+              term: 'To our service providers',
+              text: 'The card payment provider receives what it needs to process a payment, the email provider receives the emails we send you, and the hosting provider stores the data on the server.',
             },
             {
-              term: 'Where the law demands it',
-              text: 'For example to a court or an authority with the power to ask. We give no more than is demanded.',
+              term: 'Where the law requires it',
+              text: 'For example, to a court or an authority with the power to require it. We disclose no more than is required.',
             },
           ],
         },
-        'Some of these providers, the payment provider above all, may handle data outside Australia. We take reasonable steps to see that they treat it as the Australian Privacy Principles require. Ask us if you want to know where the server stands.',
+        'Some of these providers, the payment provider in particular, may handle data outside Australia. We take reasonable steps to ensure they handle it in line with the Australian Privacy Principles. Ask us if you’d like to know where the server is located.',
       ],
     },
     {
@@ -108,75 +108,75 @@ export const privacy: LegalDocument = {
           list: [
             {
               term: 'Essential',
-              text: `One cookie keeps you signed in. It holds a random number and nothing about you. It ends with the browser session or, if you chose “Remember me”, after ${rememberedSessionDays} days.`,
+              text: `One cookie keeps you signed in. It contains a random number and nothing about you. It expires when you close your browser or, if you chose “Remember me”, after ${rememberedSessionDays} days.`,
             },
             {
               term: 'Analytics',
-              text: 'Optional, and none are set today. Should that change, they will be set only if you agree.',
+              text: 'Optional, and none are set today. If that changes, we’ll set them only with your consent.',
             },
           ],
         },
-        'Your browser also keeps a few things for itself, such as the theme that you chose or an unsent draft of a contact message. They stay on your device and are not used to follow you.',
+        'Your browser also stores a few things locally, such as your chosen theme or an unsent contact message. They stay on your device and aren’t used to track you.',
       ],
     },
     {
       id: 'security',
       title: 'Security',
       blocks: [
-        'Your data is encrypted in transit and at rest. This is what that covers, and what it doesn’t.',
+        'Your data is encrypted in transit and at rest. Here’s what that covers and what it doesn’t.',
         {
           list: [
             {
               term: 'In transit',
-              text: 'The connection between your device and the service is protected by HTTPS. Emails are encrypted on their way where the mail server offers TLS; what happens to them after that is up to the mail servers.',
+              text: 'The connection between your device and the service is protected by HTTPS. Emails are encrypted in transit where the receiving mail server supports TLS; we can’t control what happens to them after that.',
             },
             {
               term: 'Files at rest',
-              text: 'Every file that you upload, and every picture made of it, is encrypted with AES-256-GCM under a key of its own.',
+              text: 'Every file you upload, and every picture made from it, is encrypted with AES-256-GCM using its own key.',
             },
             {
               term: 'Passwords and codes',
-              text: 'Passwords, sessions and the links in our emails are kept only as hashes. The secret of a two-factor sign-in is encrypted.',
+              text: 'Passwords, sessions and the links in our emails are stored only as hashes. Your two-factor sign-in secret is encrypted.',
             },
             {
               term: 'The database',
-              text: 'Your details, your signature and what was read from your receipts are in the service’s database. Docket doesn’t encrypt the database itself: it is encrypted only if the operator encrypts the server’s disk.',
+              text: 'Your details, your signature and the details read from your receipts are stored in the service’s database. Docket doesn’t encrypt the database itself: it’s encrypted only if the operator encrypts the server’s disk.',
             },
             {
               term: 'On your device',
-              text: 'Receipts that wait to be uploaded, and those kept for reading offline, are stored by your browser and are not encrypted. Signing out removes the ones kept for reading offline; the ones that wait stay until they are uploaded or you discard them.',
+              text: 'Receipts waiting to be uploaded, and those saved for offline use, are stored by your browser and aren’t encrypted. Signing out removes the ones saved for offline use; the ones waiting stay until they’re uploaded or you discard them.',
             },
             {
               term: 'In use',
-              text: 'Every request is checked against your role and your business. You can see where you are signed in, sign out other devices and switch on two-factor sign-in, all in Settings.',
+              text: 'Every request is checked against your role and your business. In Settings you can see where you’re signed in, sign out other devices and turn on two-factor sign-in.',
             },
           ],
         },
-        'No service can promise perfect security. Choose a password that you use nowhere else.',
+        'No service can promise perfect security. Choose a password you don’t use anywhere else.',
       ],
     },
     {
       id: 'how-long-we-keep-it',
       title: 'How long we keep it',
       blocks: [
-        `We keep your data for the life of your account plus up to ${recordYears} years for tax records. Australian tax law generally asks that business records be kept for five years, and for longer in some cases; that is why some of them outlive an account.`,
+        `We keep your data for the life of your account plus up to ${recordYears} years for tax records. Australian tax law generally requires business records to be kept for five years, and longer in some cases, which is why some records outlast an account.`,
         {
           list: [
             {
-              term: 'A receipt that you delete',
-              text: `It disappears at once, can be brought back for ${binDays} days, and is then removed for good together with its file.`,
+              term: 'A receipt you delete',
+              text: `It disappears straight away, can be restored for ${binDays} days, and is then permanently removed along with its file.`,
             },
             {
-              term: 'A receipt that you submitted',
-              text: 'Once it waits for approval or is approved, it belongs to the records of your business and cannot be deleted.',
+              term: 'A receipt you’ve submitted',
+              text: 'While it’s awaiting approval or once it’s approved, it’s part of your business’s records and can’t be deleted.',
             },
             {
-              term: 'An account that you delete',
-              text: 'Private receipts with their files, your signature, your sessions and your sign-in details are removed. What your business must keep, its submitted, approved and rejected receipts with the names on them, remains with the business; your e-mail address is taken out of the account.',
+              term: 'An account you delete',
+              text: 'Private receipts and their files, your signature, your sessions and your sign-in details are removed. The records your business must keep (submitted, approved and rejected receipts, with the names on them) stay with the business. Your email address is removed from the account.',
             },
             {
               term: 'Messages to support',
-              text: 'Kept as long as we need them to help you. Ask us to delete them, and we will, unless the law tells us to keep them.',
+              text: 'Kept for as long as we need them to help you. Ask us to delete them and we will, unless the law requires us to keep them.',
             },
           ],
         },
@@ -186,66 +186,64 @@ export const privacy: LegalDocument = {
       id: 'your-rights',
       title: 'Your rights',
       blocks: [
-        'Most of these you can use yourself, at any time and at no cost. For the rest, and if anything does not work, write to {support}.',
+        'You can exercise most of these rights yourself, at any time and for free. For the rest, or if something isn’t working, email {support}.',
         {
           list: [
             {
               term: 'Access',
-              text: 'You see your data in the service. Settings has a download of everything that is yours, as a ZIP file.',
+              text: 'You can see your data in the service, and download everything as a ZIP file in Settings.',
             },
             {
               term: 'Correct',
-              text: 'Change your name and e-mail address in Settings, and what was read from a receipt on its edit page.',
+              text: 'Change your name and email address in Settings, and a receipt’s details on its edit page.',
             },
             {
               term: 'Delete',
-              text: 'Delete single receipts in the receipts log, or your whole account in Settings, within the limits given above.',
+              text: 'Delete individual receipts in the receipts log, or your whole account in Settings, within the limits above.',
             },
             {
               term: 'Object',
-              text: 'Tell us if you object to something that we do with your data. We stop, unless the law or the running of your account requires it, and tell you which of the two it is.',
+              text: 'Tell us if you object to something we do with your data. We’ll stop unless the law or the operation of your account requires it, and we’ll tell you which applies.',
             },
             {
               term: 'Port',
-              text: 'The download holds your receipts as CSV and JSON with their files, so that you can take them to another service.',
+              text: 'The download contains your receipts as CSV and JSON with their files, so you can move them to another service.',
             },
             {
               term: 'Complain',
-              text: 'Write to us first, please. If you are not content with our answer, or hear nothing within 30 days, you can complain to the Office of the Australian Information Commissioner (OAIC) at {oaic}.',
+              text: 'Please contact us first. If you’re not satisfied with our response, or don’t hear from us within 30 days, you can complain to the Office of the Australian Information Commissioner (OAIC) at {oaic}.',
             },
           ],
         },
-        'We may ask you to show that you are who you say you are before we give out or change personal information.',
+        'We may ask you to verify your identity before we release or change personal information.',
       ],
     },
     {
       id: 'children',
       title: 'Children',
       blocks: [
-        `Docket is not for children under ${minimumAge}. We do not knowingly collect their data. If you believe that a child has an account, tell us, and we will remove it.`,
+        `Docket is not for children under ${minimumAge}. We don’t knowingly collect their data. If you believe a child has an account, tell us and we’ll remove it.`,
       ],
     },
     {
       id: 'data-breaches',
       title: 'Data breaches',
       blocks: [
-        'If personal information is lost, or is seen or disclosed without authority, we act at once to contain it and find out what has happened.',
-        'Where serious harm to people is likely, we notify them and the OAIC within the times that the law sets: under the Notifiable Data Breaches scheme a suspected breach is assessed within 30 days at most, and an eligible one is notified as soon as practicable. We say what happened, which information was concerned, and what you can do.',
+        'If personal information is lost, or accessed or disclosed without authorisation, we act immediately to contain the breach and investigate what happened.',
+        'Where serious harm is likely, we notify the people affected and the OAIC within the times the law sets: under the Notifiable Data Breaches scheme, a suspected breach is assessed within 30 days at most, and an eligible breach is notified as soon as practicable. We explain what happened, what information was involved and what you can do.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this policy',
       blocks: [
-        `We tell you of changes to this policy ${noticeDays} days ahead, by e-mail or in the service. The date at its top says when it was last changed.`,
+        `We notify you of changes to this policy ${noticeDays} days ahead, by email or in the service. The date at the top shows when it was last updated.`,
       ],
     },
     {
       id: 'contact',
       title: 'Questions and complaints',
-      blocks: [
-        `Write to {support}. Support replies within ${supportReplies.terms}. The {terms} say what else applies between us.`,
-      ],
+      blocks: [`Email {support}. Support replies within ${supportReplies.terms}. The {terms} also apply.`],
     },
   ],
 };

@@ -8,12 +8,12 @@ export function BillingTab() {
   const { plan } = useUser();
   return (
     <>
-      <Section title="Current plan" text="Scans are counted by the calendar month.">
+      <Section title="Current plan" text="Scans reset on the 1st of each month.">
         <CurrentPlan />
         <WayToFree />
       </Section>
       <section aria-label="Plans" className="pt-2">
-        <PlanCards currentPlan={plan} freeNote="See above for how to change to Free." />
+        <PlanCards currentPlan={plan} freeNote="See above for how to switch to Free." />
       </section>
     </>
   );

@@ -14,11 +14,7 @@ export function CurrentPlan() {
   const { data, error, refetch } = useQuery(endpointQuery(subscriptionStatus));
   if (error) {
     return (
-      <ErrorState
-        title="Your plan could not be loaded"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t load your plan" text={errorText(error)} onRetry={() => void refetch()} />
     );
   }
   if (!data) return <SectionSkeleton label="Loading your plan" />;

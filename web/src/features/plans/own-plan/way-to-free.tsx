@@ -8,14 +8,14 @@ export function WayToFree() {
   if (user.plan === 'free') return null;
   const isMember = user.businessId !== null;
   if (isMember && !may(user, 'manage-members'))
-    return <p className="mt-4 text-sm">Your plan comes from your business. Ask your admin to change it.</p>;
+    return <p className="mt-4 text-sm">Your business manages your plan. Ask your admin to change it.</p>;
   return (
     <p className="mt-4 text-sm">
       To change {isMember && 'your business '}to the Free plan, email{' '}
       <a href={`mailto:${supportEmail()}`} className="wrap-anywhere text-accent underline underline-offset-4">
         {supportEmail()}
       </a>
-      . Your receipts stay as they are.
+      . Your receipts won’t change.
     </p>
   );
 }

@@ -7,8 +7,8 @@ import { PlanPrice } from './plan-price.tsx';
 
 const audiences: Record<Plan, string> = {
   free: 'For a few receipts a month.',
-  premium: 'For one person with many receipts.',
-  business: 'For a team that approves and reports together.',
+  premium: 'For individuals with lots of receipts.',
+  business: 'For teams that approve and report together.',
 };
 
 interface PlanCardProps {

@@ -60,7 +60,7 @@ export function PlanCards({ currentPlan, onChoose, freeNote }: PlanCardsProps) {
         ))}
       </ul>
       <p className="mt-5 text-sm text-muted">
-        Business includes {includedUsers} users. Each further user costs AUD{' '}
+        Business includes {includedUsers} users. Each additional user costs AUD{' '}
         {priceText(extraUserPrice.monthly)} per month or {priceText(extraUserPrice.yearly)} per year. Prices
         include GST.
       </p>

@@ -18,7 +18,7 @@ test('shows what each plan costs and holds [PRICE-02] [PRICE-06] [CONST-01] [CON
   open();
   expect(card('Free').getByText('$0')).toBeTruthy();
   expect(featuresOf('Free')).toEqual(['5 receipt scans per month', 'Receipt storage', 'PDF reports']);
-  expect(screen.getByText(/The Free plan has 5 receipt scans per month/)).toBeTruthy();
+  expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();
 });
 
 test('Premium and Business by the month [CONST-05] [CONST-07] [CONST-08] [CONST-10] [CONST-11] [CONST-12] [CONST-13]', () => {
@@ -62,7 +62,7 @@ test('the toggle shows the prices by the year [PRICE-01] [STATE-09] [CONST-06] [
 
 test('further users of a business have one price [PRICE-07] [CONST-14] [OP-02]', () => {
   open();
-  expect(screen.getByText(/Each further user costs AUD \$10 per month or \$100 per year\./)).toBeTruthy();
+  expect(screen.getByText(/Each additional user costs AUD \$10 per month or \$100 per year\./)).toBeTruthy();
 });
 
 test("a visitor's choice leads to signing in [PRICE-05]", () => {

@@ -15,11 +15,11 @@ export function PricingPage(props: PricingPageProps) {
   return (
     <div className={clsx(pageWidth, 'pt-10 pb-20 lg:pt-16 lg:pb-28')}>
       <h1 className="max-w-3xl text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">
-        Start free. Pay when receipts pile up.
+        Start free. Upgrade when receipts pile up.
       </h1>
       <p className="mt-4 mb-8 max-w-xl text-base text-muted lg:mb-10">
-        The Free plan has {freeScanLimit} receipt scans per month, counted anew each calendar month. The paid
-        plans have no limit.
+        The Free plan includes {freeScanLimit} receipt scans per month, reset on the 1st. Paid plans have no
+        limit.
       </p>
       <PlanCards {...props} />
     </div>

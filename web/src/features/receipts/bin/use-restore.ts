@@ -18,8 +18,8 @@ export function useRestore(id: string, onRestored?: () => void) {
       void refreshReceipts(client);
     },
     onError: (error) =>
-      toast.error('The receipt was not restored', {
-        description: refusalText(error, `It can be restored for ${binDays} days. Please try again.`),
+      toast.error('Couldn’t restore the receipt', {
+        description: refusalText(error, `You can restore it for ${binDays} days. Please try again.`),
         action: { label: 'Try again', onSelect: () => restoring.mutate() },
       }),
   });

@@ -35,7 +35,7 @@ export function ReadingState({ receipt, canRead }: ReadingStateProps) {
       <div className="min-w-48 flex-1">
         <p className="font-medium">{hasFailed ? text.ocrFailedTitle : 'Not read yet'}</p>
         <p className="text-sm text-muted">
-          {hasFailed ? (receipt.failureReason ?? text.ocrFailed) : 'The picture is stored.'}
+          {hasFailed ? (receipt.failureReason ?? text.ocrFailed) : 'Your picture is saved.'}
         </p>
       </div>
       {canRead && hasFailed && <ReadAgain receipt={receipt} />}

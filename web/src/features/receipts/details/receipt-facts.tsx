@@ -33,7 +33,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         <Fact label="On the receipt">{formatForeignAmount(receipt.currency, receipt.foreignAmount)}</Fact>
       )}
       {documentNumber && <Fact label="Document number">{documentNumber}</Fact>}
-      {paid && <Fact label="Paid by">{paid}</Fact>}
+      {paid && <Fact label="Payment method">{paid}</Fact>}
       {customFields.map(({ id, name, kind }) => {
         const value = receipt.fieldValues[id];
         if (value === undefined) return null;
@@ -49,7 +49,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Fact label="Notes" className={wide}>
         <span className="whitespace-pre-wrap">{receipt.notes || '–'}</span>
       </Fact>
-      <Fact label="Receipt ID">{receipt.customId}</Fact>
+      <Fact label="Receipt number">{receipt.customId}</Fact>
       <Fact label="Created">
         <Moment at={receipt.createdAt} />
       </Fact>

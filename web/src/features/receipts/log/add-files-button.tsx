@@ -10,14 +10,14 @@ export function AddFilesButton({ onFiles }: { onFiles: (files: readonly File[]) 
     <>
       <Button look="secondary" className="max-sm:grow" onClick={() => picker.current?.click()}>
         <Files aria-hidden />
-        Add several
+        Upload multiple
       </Button>
       <input
         ref={picker}
         type="file"
         multiple
         accept={pickerTypes}
-        aria-label="Add several receipts"
+        aria-label="Upload multiple receipts"
         className="hidden"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];

@@ -31,7 +31,7 @@ export function claimDays(
 }
 
 export const mostInOne = (what: 'claim' | 'report'): string =>
-  `At most ${formatCount(maxClaimReceipts)} receipts in one ${what}`;
+  `Up to ${formatCount(maxClaimReceipts)} receipts per ${what}`;
 
 /** Without those that were rejected, which are neither claimed nor reported. */
 export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
@@ -40,7 +40,7 @@ export const notRejected = (rows: readonly ReceiptRow[]): ReceiptRow[] =>
 /** What is said of the chosen ones that are left out; '' where none is. */
 export function leftOutText(chosen: readonly ReceiptRow[]): string {
   const count = chosen.length - notRejected(chosen).length;
-  return count === 0 ? '' : `, ${formatCount(count)} rejected left out`;
+  return count === 0 ? '' : `, ${formatCount(count)} rejected excluded`;
 }
 
 /** What will be claimed, in words: so many chosen receipts, or all of a period. */

@@ -30,7 +30,7 @@ export function ExportReportButton({ chosen, period, count, found }: ExportRepor
       <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
         {obstacle ??
           (isAllOfSearch
-            ? 'All that the search finds'
+            ? 'All search results'
             : `${scopeText(chosen.length, period)}${leftOutText(chosen)}`)}
       </span>
       <Button
@@ -58,7 +58,7 @@ async function reported(
 
 /** Why nothing can be exported, in words, or null. */
 function obstacleText(chosen: readonly ReceiptRow[], count: number | undefined): string | null {
-  if (chosen.length > 0) return notRejected(chosen).length > 0 ? null : 'Rejected receipts aren’t reported';
+  if (chosen.length > 0) return notRejected(chosen).length > 0 ? null : 'Rejected receipts can’t be reported';
   if (count === 0) return 'Nothing to export';
   return count !== undefined && count > maxClaimReceipts ? mostInOne('report') : null;
 }

@@ -24,10 +24,12 @@ export function PettyCashButton({ chosen, period, isSearching }: PettyCashButton
     fetchClaim('petty-cash', chosen.length > 0 ? notRejected(chosen) : null, period),
   );
   const obstacle = obstacleText(chosen, isSearching);
+  const isAll = chosen.length === 0 && !isSearching && !period.from && !period.to;
+  const scope = isAll ? '' : `${scopeText(chosen.length, period)}${leftOutText(chosen)}`;
   return (
     <>
-      <span id={hint} className="text-sm text-muted max-sm:order-last max-sm:w-full">
-        {obstacle ?? `${scopeText(chosen.length, period)}${leftOutText(chosen)}`}
+      <span id={hint} className="text-sm text-muted empty:hidden max-sm:order-last max-sm:w-full">
+        {obstacle ?? scope}
       </span>
       <Button
         look="secondary"
@@ -38,7 +40,7 @@ export function PettyCashButton({ chosen, period, isSearching }: PettyCashButton
         onClick={() => claim.mutate()}
       >
         <FileDown aria-hidden />
-        Petty cash PDF
+        {isAll ? 'Export all as petty cash PDF' : 'Export as petty cash PDF'}
       </Button>
     </>
   );
@@ -49,5 +51,5 @@ function obstacleText(chosen: readonly ReceiptRow[], isSearching: boolean): stri
   const count = chosen.length;
   if (count > maxClaimReceipts) return mostInOne('claim');
   if (count > 0 && notRejected(chosen).length === 0) return 'Rejected receipts can’t be claimed';
-  return count === 0 && isSearching ? 'Select the receipts to claim' : null;
+  return count === 0 && isSearching ? 'Select receipts to claim' : null;
 }

@@ -2,7 +2,7 @@ import { Eye, PenLine } from 'lucide-react';
 import type { Attention } from './review-values.ts';
 
 const notes = {
-  unsure: { icon: Eye, text: 'Check this: read with low confidence' },
+  unsure: { icon: Eye, text: 'Please check' },
   'not-read': { icon: PenLine, text: 'Not found on the receipt. Please enter it.' },
 } as const;
 

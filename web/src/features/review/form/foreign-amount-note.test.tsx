@@ -6,7 +6,7 @@ import { prepareSubmitPage, read, review } from '../../../testing/receipts/submi
 
 const pounds = { ...read, amount: 5.99, gstAmount: null, currency: 'GBP', foreignAmount: 5.99 };
 const asked =
-  'The receipt shows GBP 5.99. Docket keeps amounts in Australian dollars: enter the amount in AUD.';
+  'The receipt shows GBP 5.99. Docket records amounts in Australian dollars: enter the amount in AUD.';
 
 test('a receipt in pounds asks for dollars at its amount until another amount is typed', async () => {
   prepareSubmitPage();

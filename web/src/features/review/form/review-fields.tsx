@@ -98,7 +98,7 @@ export function ReviewFields({ receipt, customFields, asking, attentionFirst }: 
       <ReviewField name="paymentMethod" label="Payment method" attention={attention('paymentMethod')}>
         <Input autoComplete="off" {...register('paymentMethod')} />
       </ReviewField>
-      <ReviewField name="cardLast4" label="Card, last four" attention={attention('cardLast4')}>
+      <ReviewField name="cardLast4" label="Card (last 4 digits)" attention={attention('cardLast4')}>
         <Input inputMode="numeric" maxLength={4} autoComplete="off" {...register('cardLast4')} />
       </ReviewField>
     </div>

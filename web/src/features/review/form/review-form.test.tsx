@@ -63,7 +63,7 @@ describe('reviewing', () => {
 
   test('a field read with low confidence says so in words until it is corrected', async () => {
     const { user } = await review();
-    const hint = 'Check this: read with low confidence';
+    const hint = 'Please check';
     expect(screen.getByRole('textbox', { name: 'Amount', description: hint })).toBeTruthy();
     expect(screen.getAllByText(hint)).toHaveLength(1);
     await user.type(screen.getByLabelText('Amount'), '1');
@@ -76,7 +76,7 @@ describe('reviewing', () => {
     expect(valueOf('GST')).toBe('4.14');
     expect(screen.queryByRole('button', { name: /1\/11/ })).toBeNull();
 
-    expect(screen.getByText('Items add up to $45.50, the same as the total')).toBeTruthy();
+    expect(screen.getByText('Items add up to $45.50, matching the total')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove item 2' }));
     expect(screen.getByText(/Items add up to \$10\.50, \$35\.00 less than the total/)).toBeTruthy();
     const saved = answer(changeReceipt, read);
@@ -109,7 +109,7 @@ describe('reviewing', () => {
   });
 
   test('items read with low confidence say so until they are corrected', async () => {
-    const hint = 'Check this: read with low confidence';
+    const hint = 'Please check';
     const { user } = await review({ ...read, reading: { lineItems: { confidence: 0.4, places: [] } } });
     expect(within(screen.getByRole('group', { name: 'Items' })).getByText(hint)).toBeTruthy();
     await user.type(screen.getByLabelText('Qty, item 1'), '1');
@@ -127,7 +127,7 @@ describe('reviewing', () => {
       if (activeElement instanceof HTMLElement && 'labels' in activeElement) visited.push(activeElement.id);
       await user.tab();
     }
-    expect(visited).toContain(screen.getByLabelText('Card, last four').id);
+    expect(visited).toContain(screen.getByLabelText('Card (last 4 digits)').id);
     expect(new Set(visited.filter(Boolean)).size).toBe(visited.filter(Boolean).length);
   });
 });

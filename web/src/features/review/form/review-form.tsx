@@ -137,7 +137,7 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
           name="The receipt you uploaded"
           places={places}
           {...(words.length > 0 && {
-            note: <WordNote text={filling.hint} />,
+            note: <WordNote {...filling} />,
             overlay: (
               <WordLayer
                 key={page}
@@ -191,10 +191,12 @@ export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewForm
   );
 }
 
-function WordNote({ text: hint }: { text: string }) {
+/** What a click on a word does, and the shortcut to the words where there's a keyboard. */
+function WordNote({ hint, isTold }: { hint: string; isTold: boolean }) {
   return (
     <>
-      {hint} <span className="max-md:hidden">Keyboard: F2.</span>
+      {hint}
+      {!isTold && <span className="max-md:hidden"> (F2)</span>}
     </>
   );
 }

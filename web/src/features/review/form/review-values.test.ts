@@ -73,7 +73,7 @@ describe('what is asked before saving', () => {
 
   test('a date that is still to come, until it is confirmed', () => {
     const entered = { vendor: 'Bakery', amount: '12', date: '2026-11-22' };
-    expect(ask(entered)).toEqual({ date: 'This date is in the future. Please check it' });
+    expect(ask(entered)).toEqual({ date: 'This date is in the future. Please check' });
     expect(ask(entered, { date: '2026-11-22' })).toEqual({});
     expect(ask(entered, { date: '2026-11-23' })).not.toEqual({});
   });

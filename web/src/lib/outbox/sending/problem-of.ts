@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '../outbox-item.ts';
 /** What arrived at the server is not what was sent: the item stays on the device. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
-  readonly serverMessage = 'What arrived was not what was sent, so it is still kept here.';
+  readonly serverMessage = 'The upload didn’t arrive intact, so we’ve kept your copy here.';
 }
 
 /** Why sending failed, and with it what happens next. */

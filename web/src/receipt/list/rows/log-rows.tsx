@@ -83,7 +83,7 @@ function Rows({
           role="alert"
           className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit items-center gap-3 rounded-md border bg-surface py-2 pr-2 pl-4 text-sm shadow-lift"
         >
-          Some receipts could not be loaded.
+          Couldn’t load some receipts.
           <Button look="secondary" size="small" onClick={retry}>
             Try again
           </Button>

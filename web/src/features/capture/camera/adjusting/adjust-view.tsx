@@ -156,7 +156,7 @@ function Result({ picture }: { picture: HTMLCanvasElement | null }) {
     <div className={`size-full ${fitAreaClass}`} data-testid="straightened" data-ready={picture !== null}>
       {picture && (
         <div style={fitted(picture.width, picture.height)}>
-          <PictureCanvas picture={picture} label="The receipt, cropped and straightened" />
+          <PictureCanvas picture={picture} label="Cropped and straightened receipt" />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ interface Grip {
   offset: Point;
 }
 
-/** The photo as it was taken, with the receipt's corners to be moved by finger, mouse or arrow keys. */
+/** Original photo, with the receipt's corners to be moved by finger, mouse or arrow keys. */
 export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [grip, setGrip] = useState<Grip | null>(null);
@@ -39,12 +39,12 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
     <div className={`relative size-full ${fitAreaClass}`}>
       {grip && corners && <Loupe picture={picture} at={corners[grip.index]!} />}
       <div ref={box} className="relative" style={fitted(size.width, size.height)}>
-        <PictureCanvas picture={picture} label="The photo as it was taken" />
+        <PictureCanvas picture={picture} label="Original photo" />
         {corners && (
           <>
             <Outlined corners={corners} size={size} />
             <p id={help} className="sr-only">
-              The arrow keys move this corner, with Shift in larger steps.
+              Use the arrow keys to move this corner. Hold Shift for larger steps.
             </p>
             {corners.map(({ x, y }, index) => (
               <button

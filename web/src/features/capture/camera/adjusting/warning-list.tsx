@@ -3,8 +3,8 @@ import type { Warning } from '../edges/outline.ts';
 
 const texts: Record<Warning, string> = {
   blur: 'The photo looks blurred. Hold still and let the camera focus.',
-  glare: 'Light glares on the paper. Tilt it, or move away from the lamp.',
-  'too-far': 'The receipt is small in the picture. Move closer.',
+  glare: 'There’s glare on the receipt. Tilt it or move away from the light.',
+  'too-far': 'The receipt looks small. Move closer.',
 };
 
 /** What would be better in another photo; this one can be used all the same. */
@@ -19,7 +19,7 @@ export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
               {texts[warning]}
             </span>
           ))}
-          <span className="block text-muted">You can use it all the same.</span>
+          <span className="block text-muted">You can still use this photo.</span>
         </span>
       )}
     </output>

@@ -46,7 +46,7 @@ async function show(find: Edges['find']) {
       onRefused={() => undefined}
     />,
   );
-  const video = screen.getByLabelText<HTMLVideoElement>('What the camera sees');
+  const video = screen.getByLabelText<HTMLVideoElement>('Camera view');
   await waitFor(() => expect(video.srcObject).toBeTruthy());
   fireEvent.loadedMetadata(video);
   return { found: () => screen.getByTestId('live-outline').dataset['found'], unmount };

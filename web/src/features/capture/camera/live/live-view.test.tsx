@@ -41,7 +41,7 @@ function show({ isCovered = false } = {}) {
 
 /** Waits until the camera has been given and lets its picture arrive. */
 async function pictureArrives() {
-  const video = screen.getByLabelText<HTMLVideoElement>('What the camera sees');
+  const video = screen.getByLabelText<HTMLVideoElement>('Camera view');
   await waitFor(() => expect(video.srcObject).toBeTruthy());
   fireEvent.loadedMetadata(video);
 }

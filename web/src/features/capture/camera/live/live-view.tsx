@@ -61,7 +61,7 @@ export function LiveView(props: LiveViewProps) {
     try {
       await onShot(await takeShot(video.current, pictureTrack(stream)));
     } catch (error) {
-      console.error('The photo could not be taken.', error);
+      console.error('Couldn’t take the photo. Please try again.', error);
     }
     setTaking(false);
   };
@@ -90,7 +90,7 @@ export function LiveView(props: LiveViewProps) {
               autoPlay
               muted
               playsInline
-              aria-label="What the camera sees"
+              aria-label="Camera view"
               className="size-full"
               onLoadedMetadata={measure}
               onResize={measure}

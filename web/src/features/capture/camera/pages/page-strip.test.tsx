@@ -47,7 +47,7 @@ test('a page is removed after a question', async () => {
   const { order, user } = show();
   await user.click(button('Page 2'));
   await user.click(button('Remove page 2'));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep it' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Keep page' }));
   expect(order()).toBe('abc');
   await user.click(button('Remove page 2'));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove page' }));

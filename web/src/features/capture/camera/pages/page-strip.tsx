@@ -76,8 +76,8 @@ export function PageStrip({ pages, onMove, onRemove }: PageStripProps) {
           open={isAsking}
           onOpenChange={setAsking}
           title={`Remove page ${number}?`}
-          text="Its photo is discarded. The other pages stay."
-          cancel="Keep it"
+          text="This photo will be discarded. Other pages aren’t affected."
+          cancel="Keep page"
           confirm="Remove page"
           danger
           onConfirm={() => {

@@ -132,7 +132,7 @@ function ItemsSum() {
       {difference === 0 ? (
         <span className="text-muted">
           Items add up to {formatMoney(sum)}
-          {total !== null && ', the same as the total'}
+          {total !== null && ', matching the total'}
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 font-medium text-waiting">

@@ -45,7 +45,7 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
     if (!kind) return;
     const value = valueOfWord(kind, words, index);
     if (value === null) {
-      setTold(`“${words[index]?.text ?? ''}” is not ${wanted[kind]}.`);
+      setTold(`“${words[index]?.text ?? ''}” isn’t ${wanted[kind]}.`);
       return;
     }
     const name = input.name as InputName;
@@ -58,14 +58,14 @@ export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValu
     setTold(`${input.label}: ${now}`);
   };
 
-  return { words, input, focus, fill, hint: told ?? hintFor(input) };
+  return { words, input, focus, fill, hint: told ?? hintFor(input), isTold: told !== null };
 }
 
 const none: readonly Word[] = [];
 
 function hintFor(input: FocusedInput | null): string {
-  if (!input) return 'Choose a field, then a word on the picture to fill it in.';
+  if (!input) return 'Choose a field, then click a word to fill it';
   return kindOfInput(input.name)
-    ? `Press a word on the picture to fill in ${input.label}.`
-    : `${input.label} is chosen from its list.`;
+    ? `Click a word to fill ${input.label}`
+    : `Choose ${input.label} from its list`;
 }

@@ -52,11 +52,11 @@ describe('words on the picture', () => {
     const { user, tap } = await reviewWithWords();
     await user.click(screen.getByLabelText('Amount'));
     await tap('TOTAL');
-    expect(screen.getByText(/“TOTAL” is not an amount\./)).toBeTruthy();
+    expect(screen.getByText(/“TOTAL” isn’t an amount\./)).toBeTruthy();
     expect(valueOf('Amount')).toBe('45.50');
     await user.click(screen.getByLabelText('Category'));
     await tap('TOTAL');
-    expect(screen.getByText(/Category is chosen from its list\./)).toBeTruthy();
+    expect(screen.getByText(/Choose Category from its list/)).toBeTruthy();
   });
 
   test('by keyboard: F2 to the words, arrows among them, Enter fills in, Escape goes back', async () => {
