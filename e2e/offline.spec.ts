@@ -9,7 +9,8 @@ import { whenInstalled } from './program/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
-const bar = /^You’re offline\. Showing the copy saved on this device at \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
+const bar =
+  /^You’re offline\. Showing the copy saved on this device at \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
 
 /** Everything that this browser holds in caches, by its address. */
 const cached = (page: Page) =>
