@@ -12,9 +12,9 @@ import { verifyEmailLetter } from './features/auth/letters/verify-email.ts';
 import { invitationLetter } from './features/business/letters/invitation.ts';
 import { joinDecidedLetter } from './features/business/letters/join-decided.ts';
 import { joinRequestedLetter } from './features/business/letters/join-requested.ts';
-import { contactMessageLetter } from './features/contact/contact-letter.ts';
+import { contactMessageLetter } from './features/contact/letters/contact-message.ts';
 import type { QueuedLetter } from './features/mail/define-letter.ts';
-import { trailHeadLetter } from './features/trail/heads/trail-head.ts';
+import { trailHeadLetter } from './features/trail/letters/trail-head.ts';
 
 /** Every kind of mail that the program sends. */
 export const letters: readonly QueuedLetter[] = [

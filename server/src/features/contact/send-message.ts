@@ -2,7 +2,7 @@ import type { sendMessage as endpoint } from '@docket/shared/contact/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import type { Services } from '../../platform/services.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { contactMessageLetter } from './contact-letter.ts';
+import { contactMessageLetter } from './letters/contact-message.ts';
 import { insertContactMessage } from './queries.ts';
 
 /**

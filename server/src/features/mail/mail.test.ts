@@ -13,7 +13,7 @@ import { secondFactorChangedLetter } from '../account/letters/second-factor-chan
 import { passwordChangedLetter } from '../auth/letters/password-changed.ts';
 import { passwordResetLetter } from '../auth/letters/password-reset.ts';
 import { verifyEmailLetter } from '../auth/letters/verify-email.ts';
-import { contactMessageLetter } from '../contact/contact-letter.ts';
+import { contactMessageLetter } from '../contact/letters/contact-message.ts';
 
 let app: MailApp;
 beforeAll(async () => {

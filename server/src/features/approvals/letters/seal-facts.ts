@@ -1,6 +1,6 @@
 import { paths } from '@docket/shared/screens';
 import type { World } from '../../mail/letter/addressed-letter.ts';
-import { entryFacts } from '../../trail/heads/trail-head.ts';
+import { entryFacts } from '../../trail/letters/trail-head.ts';
 import { sealOfDecision } from '../../trail/seal-of-decision.ts';
 import type { Fact } from '../../mail/letter/letter.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactMessageText } from '../../contact/contact-letter.ts';
+import { contactMessageText } from '../../contact/letters/contact-message.ts';
 import { passwordResetText } from '../../auth/letters/password-reset.ts';
 import { verifyEmailText } from '../../auth/letters/verify-email.ts';
 import { formatMoment, greet, oneLine, type Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { trailHeadLetter } from './trail-head.ts';
+import { trailHeadLetter } from '../letters/trail-head.ts';
 import { lockChain } from '../append-to-trail.ts';
 import { adminIds, businessesWithNewHeads, noteHeadAsTold } from '../queries/heads.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineLetter } from '../mail/define-letter.ts';
-import { type ContactFacts, markMessageMailed, unmailedMessage } from './queries.ts';
+import { defineLetter } from '../../mail/define-letter.ts';
+import { type ContactFacts, markMessageMailed, unmailedMessage } from '../queries.ts';
 import { inquiryNames } from '@docket/shared/contact/messages';
-import { formatMoment, oneLine, type Letter } from '../mail/letter/letter.ts';
+import { formatMoment, oneLine, type Letter } from '../../mail/letter/letter.ts';
 
 /** To support: a message from the contact form. Replies go to the sender. */
 export const contactMessageText = (facts: ContactFacts): Letter => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderText } from '../mail/letter/render-text.ts';
-import { contactMessageText } from './contact-letter.ts';
+import { renderText } from '../../mail/letter/render-text.ts';
+import { contactMessageText } from './contact-message.ts';
 
 const message = {
   name: 'Zoë <script>alert(1)</script>',
