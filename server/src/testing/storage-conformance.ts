@@ -8,13 +8,13 @@ export interface StorageUnderTest {
   storage: Storage;
   /** Changes a stored file behind the adapter's back. */
   damage: (sha256: string, change: (stored: Buffer) => Buffer) => Promise<void>;
-  /** How many files lie there, finished or not. */
+  /** The number of files, finished or not. */
   count: () => Promise<number>;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** In pieces of uneven sizes, as a network delivers them. */
+/** Chunks of uneven sizes, as a network delivers them. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7 + 13) % 40_000) {
     yield bytes.subarray(at, at + size);
@@ -34,7 +34,7 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return changed;
 };
 
-/** What every adapter of the storage port does alike. */
+/** What every storage adapter must do. */
 export function describeStorage(name: string, open: () => Promise<StorageUnderTest>): void {
   describe(`storage ${name}`, () => {
     test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000, 10 * 1024 * 1024])(

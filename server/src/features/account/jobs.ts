@@ -3,10 +3,7 @@ import { tidyUp } from './tidy-up.ts';
 
 const hour = 60 * 60 * 1000;
 
-/**
- * Tidies up now and every hour, as long as this process runs. Call it when nothing can keep the program from starting
- * any more: a start that fails closes the database.
- */
+/** Cleans up now and every hour. Call it last during start-up, because a failed start closes the database. */
 export function workAccountJobs(services: Services): void {
   const tidy = () =>
     void tidyUp(services).catch((error: unknown) =>

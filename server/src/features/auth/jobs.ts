@@ -25,7 +25,7 @@ export const noteFailedSignInJob = defineJob({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Answers requests for links and notes failed sign-ins in this process from now on. */
+/** Starts sending requested links and logging failed sign-ins in this process. */
 export async function workPeopleJobs(services: Services): Promise<void> {
   await services.jobs.work(answerAddressRequestJob, ({ requestId }) => answerRequest(services, requestId), {
     concurrency: 1,
@@ -35,10 +35,7 @@ export async function workPeopleJobs(services: Services): Promise<void> {
   });
 }
 
-/**
- * Removes old links and accounts that nobody verified, now and once a day. Call it when nothing can keep the program from
- * starting any more.
- */
+/** Deletes old links and unverified accounts, now and once a day. Call it last during start-up. */
 export function tidyUpPeople(services: Services): void {
   const remove = () => {
     void removeOldLinks(services).catch((error: unknown) =>

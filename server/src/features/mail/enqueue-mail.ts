@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { sendMailJob } from './jobs.ts';
 import type { MailOrder } from './mail-order.ts';
 
-/** Has a mail sent, exactly if the transaction commits. */
+/** Enqueues an email, sent only if the transaction commits. */
 export async function enqueueMail(
   { jobs, newId }: Pick<Services, 'jobs' | 'newId'>,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail.ts';
 
 const concurrency = 2;
 
-/** A mail server may be away: tried again after seconds, at last every hour, for half a day. */
+/** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: z.object({ mailId: z.uuid(), order: mailOrder }),
@@ -17,7 +17,7 @@ export const sendMailJob = defineJob({
   timeLimitSeconds: 120,
 });
 
-/** Sends mails in this process from now on. */
+/** Starts sending emails in this process. */
 export async function workMailJobs(services: Services, mailer: Mailer): Promise<void> {
   await services.jobs.work(sendMailJob, (payload, run) => sendMail(services, mailer, payload, run), {
     concurrency,

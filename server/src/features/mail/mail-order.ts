@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** A moment: text in the queue, a Date on both sides of it. */
+/** A time: text in the queue, a Date in code. */
 const moment = z.coerce.date<Date | string>();
 
 /**
- * What a mail is about. The queue is kept for days, so it holds no names and no links: ids, and of addresses only those
- * that a change has left in no row.
+ * What an email is about. The queue keeps orders for days, so they contain IDs but no names or links, and only
+ * addresses that are no longer in any row.
  */
 export const mailOrder = z.discriminatedUnion('template', [
-  /** The link that ends at this moment: one that another has replaced is not mailed. */
+  /** The link with this expiry: one that was replaced isn't emailed. */
   z.object({
     template: z.literal('verify-email'),
     userId: z.uuid(),
     expiresAt: moment,
-    /** When the account goes unless the link is opened before. */
+    /** When the account will be deleted if it stays unverified. */
     removedAt: moment.optional(),
   }),
   z.object({ template: z.literal('password-reset'), resetId: z.uuid() }),
   z.object({ template: z.literal('password-changed'), userId: z.uuid(), at: moment }),
-  /** The link of this change: one that another has replaced is not mailed. */
+  /** The link for this change: one that was replaced isn't emailed. */
   z.object({ template: z.literal('email-change'), userId: z.uuid(), changeId: z.uuid() }),
   z.object({
     template: z.literal('email-change-asked'),
@@ -44,7 +44,7 @@ export const mailOrder = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('passkeys-changed'),
     userId: z.uuid(),
-    /** The passkey's: the browser that it was made in. */
+    /** The passkey's name, which is the browser that created it. */
     name: z.string(),
     added: z.boolean(),
     at: moment,
@@ -56,10 +56,10 @@ export const mailOrder = z.discriminatedUnion('template', [
     template: z.literal('approvals-waiting'),
     kind: z.enum(['new', 'reminder']),
     businessId: z.uuid(),
-    /** Whom the requests were given to, and who is told of them: a stand-in, perhaps. */
+    /** The assigned manager, and the recipient, who may be their delegate. */
     managerId: z.uuid(),
     toId: z.uuid(),
-    /** The moment that is noted with each of them as `toldAt`. */
+    /** The `toldAt` of the requests in this email. */
     at: moment,
   }),
   z.object({ template: z.literal('approval-decided'), approvalId: z.uuid() }),

@@ -16,13 +16,13 @@ import { approvedCopyLetter } from './templates/approvals/approved-copy.ts';
 import type { SealFacts } from './templates/approvals/seal-facts.ts';
 import { trailHeadLetter } from './templates/approvals/trail-head.ts';
 
-/** As many requests as a mail lists. */
+/** The number of requests listed in an email. */
 const mostListed = 20;
 
-/** Mail servers take 20 MB or so, in which a file becomes a third larger. */
+/** Mail servers accept about 20 MB, and encoding makes a file a third larger. */
 const mostAttachedBytes = 10 * 1024 * 1024;
 
-/** To a manager or who stands in. Null once everything that it was to tell of is decided or withdrawn. */
+/** To the manager or their delegate. Null once all its requests are decided or withdrawn. */
 export async function writeApprovalsWaiting(
   { database, config }: World,
   order: Extract<MailOrder, { template: 'approvals-waiting' }>,
@@ -43,7 +43,7 @@ export async function writeApprovalsWaiting(
   };
 }
 
-/** To the submitter. Null once their account, or the receipt, is gone. */
+/** To the submitter. Null once their account or the receipt is gone. */
 export async function writeApprovalDecided(
   world: World,
   approvalId: string,
@@ -56,7 +56,7 @@ export async function writeApprovalDecided(
   return { to: email, letter: approvalDecidedLetter({ ...decided, firstName, seal, url }) };
 }
 
-/** To the business's accounting address, with the report. Null once there is no address, or the receipt was reopened. */
+/** To the business's accounting address, with the report. Null if there's no address, or the receipt was reopened. */
 export async function writeApprovedCopy(world: World, approvalId: string): Promise<AddressedLetter | null> {
   const decided = await decidedApproval(world.database, approvalId);
   if (!decided?.isApproved || decided.isVoid || decided.accountingEmail === null) return null;
@@ -70,7 +70,7 @@ export async function writeApprovedCopy(world: World, approvalId: string): Promi
   };
 }
 
-/** What its submitter sees as the receipt's report; null where it is too large for mails. */
+/** The report as its submitter sees it; null if it's too large to email. */
 async function reportOf(world: World, decided: DecidedApproval): Promise<Attachment | null> {
   const { requesterId, receiptId, businessId } = decided;
   const owner = { id: requesterId, role: 'EMPLOYEE', businessId } as const;
@@ -78,7 +78,7 @@ async function reportOf(world: World, decided: DecidedApproval): Promise<Attachm
   return content.length > mostAttachedBytes ? null : { filename, mediaType: 'application/pdf', content };
 }
 
-/** To one admin. Null where they are none any more. */
+/** To one admin. Null if they're no longer an admin. */
 export async function writeTrailHead(
   { database, config }: World,
   order: Extract<MailOrder, { template: 'trail-head' }>,

@@ -5,7 +5,7 @@ import { invitationLetter } from './templates/invitation.ts';
 import { joinDecidedLetter } from './templates/join-decided.ts';
 import { joinRequestedLetter } from './templates/join-requested.ts';
 
-/** To whoever was invited. Null once the invitation was used, revoked or is too old. */
+/** To the invited person. Null once the invitation was used, was revoked or has expired. */
 export async function writeInvitation(
   { database, clock, config }: World,
   invitationId: string,
@@ -18,7 +18,7 @@ export async function writeInvitation(
   return { to: email, letter: invitationLetter({ ...facts, expiresAt, url }) };
 }
 
-/** To one admin. Null once the request was decided or withdrawn, or the admin is none any more. */
+/** To one admin. Null once the request was decided or withdrawn, or they're no longer an admin. */
 export async function writeJoinRequested(
   { database, config }: World,
   order: { requestId: string; adminId: string },
@@ -30,7 +30,7 @@ export async function writeJoinRequested(
   return { to: admin.email, letter: joinRequestedLetter({ ...facts, firstName: admin.firstName, url }) };
 }
 
-/** To whoever asked. */
+/** To the person who asked. */
 export async function writeJoinDecided(
   { database, config }: World,
   requestId: string,

@@ -25,7 +25,10 @@ import {
 } from './write-approval-letter.ts';
 import { writeInvitation, writeJoinDecided, writeJoinRequested } from './write-business-letter.ts';
 
-/** Looks up what an order is about. Null when that is over: the account is gone, the link was used or its time is up. */
+/**
+ * Looks up the details of an order and writes the letter. Null if it's no longer needed: the account is gone, or the
+ * link was used or has expired.
+ */
 export async function writeLetter(world: World, order: MailOrder): Promise<AddressedLetter | null> {
   switch (order.template) {
     case 'verify-email':

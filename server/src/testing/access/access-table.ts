@@ -154,15 +154,15 @@ POST   /api/reports/expenses.pdf                            401 404  404 404 404
 `;
 
 export interface AccessRow {
-  /** As calls are named: 'GET /api/receipts/{id} unsent'. */
+  /** A call's name: 'GET /api/receipts/{id} unsent'. */
   name: string;
   /** 'GET /api/receipts/{id}'. */
   endpoint: string;
-  /** By column; null where there is nobody of the kind. */
+  /** The status by column; null if there's nobody of that kind. */
   statuses: Map<string, number | null>;
 }
 
-/** The table, line by line. */
+/** The lines of the table. */
 export function readAccessTable(table = accessTable): AccessRow[] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   const columns = head.trim().split(/\s+/);

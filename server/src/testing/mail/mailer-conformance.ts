@@ -20,12 +20,12 @@ export const someMail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
-/** A message as a mail program reads it. */
+/** A message as an email program reads it. */
 export const readMessage = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split('\r\n\r\n')[0] ?? '';
 
-/** What every mailer must do. `open` gives a fresh one for each test. */
+/** What every mailer must do. `open` returns a fresh one for each test. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`mailer ${name}`, () => {
     async function handOver(mail: Mail): Promise<{ raw: Buffer; message: Email }> {

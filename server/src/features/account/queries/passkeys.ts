@@ -28,7 +28,7 @@ export const ownPasskeys = (
     .orderBy('id')
     .execute();
 
-/** False where somebody has a passkey of the same id already. */
+/** False if a passkey with the same ID exists. */
 export async function insertPasskey(
   transaction: Transaction,
   passkey: KeptPasskey & Omit<NamedPasskey, 'lastUsedAt'>,
@@ -41,7 +41,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The removed one's name; undefined where the person has no such passkey. */
+/** Returns the removed passkey's name; undefined if the person has no such passkey. */
 export async function deletePasskey(
   transaction: Transaction,
   { userId }: OwnerScope,
@@ -66,7 +66,7 @@ export const passkeyByCredential = (
     .where('credentialId', '=', credentialId)
     .executeTakeFirst();
 
-/** Notes that a passkey was used. False where it was removed, or used at the same moment, since it was looked up. */
+/** Records that a passkey was used. False if it was removed or used since it was read. */
 export async function notePasskeyUse(
   transaction: Transaction,
   { id, counter }: KeptPasskey,
@@ -88,7 +88,7 @@ export async function keepChallenge(
   await database.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** Whether it was asked of this person (null: of whoever signs in) and not answered yet. Now it is. */
+/** Uses up a challenge issued to this person (null: for signing in). Returns whether it was still open. */
 export async function spendChallenge(
   database: Database,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },

@@ -18,13 +18,13 @@ export const enabledSecondFactor = (
 ): Promise<SecondFactor | undefined> =>
   factorOf(database, userId).where('enabledAt', 'is not', null).executeTakeFirst();
 
-/** Locks the person's second factor, confirmed or not, until the transaction ends. */
+/** Locks the person's second factor, confirmed or not. */
 export const lockSecondFactor = (
   transaction: Transaction,
   userId: string,
 ): Promise<SecondFactor | undefined> => factorOf(transaction, userId).forUpdate().executeTakeFirst();
 
-/** Keeps a secret that waits to be confirmed, in place of an earlier such. False where one is confirmed already. */
+/** Saves an unconfirmed secret, replacing any earlier one. False if one is already confirmed. */
 export async function keepPendingSecret(
   transaction: Transaction,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
@@ -54,7 +54,7 @@ export async function confirmSecret(
     .execute();
 }
 
-/** Says whether the code of this time step, and every later one, had not been used. Now it has. */
+/** Uses up the code of this time step and all earlier ones. Returns whether it was unused. */
 export async function spendStep(database: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('second_factors')
@@ -66,7 +66,7 @@ export async function spendStep(database: Database, userId: string, step: number
   return numUpdatedRows > 0n;
 }
 
-/** Says whether the recovery code was one. Now it is none any more. */
+/** Uses up a recovery code. Returns whether it was valid. */
 export async function spendRecoveryCode(
   database: Database,
   userId: string,
@@ -80,7 +80,7 @@ export async function spendRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** New recovery codes in place of all that were left. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: string,
@@ -102,7 +102,7 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   return count;
 }
 
-/** The recovery codes go with it. */
+/** Also deletes the recovery codes. */
 export async function removeSecondFactor(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('second_factors').where('userId', '=', userId).execute();
 }

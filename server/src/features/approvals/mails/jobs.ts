@@ -7,7 +7,7 @@ import { remindManagers } from './remind-managers.ts';
 import { tellAdminsOfHeads } from './tell-admins-of-heads.ts';
 import { tellOfNewRequests } from './tell-of-new-requests.ts';
 
-/** Told until it succeeds, as mails are sent: for half a day. */
+/** Retried for half a day, like emails. */
 const patience = { retryLimit: 20, retryDelaySeconds: 5, longestRetryDelaySeconds: 60 * 60 };
 
 export const tellManagerJob = defineJob({
@@ -16,14 +16,14 @@ export const tellManagerJob = defineJob({
   ...patience,
 });
 
-/** What is mailed once a day: reminders, and the heads of the sealed trails. */
+/** The daily emails: reminders and the heads of sealed trails. */
 export const dailyApprovalMailsJob = defineJob({
   name: 'daily-approval-mails',
   payload: z.object({ day: z.string() }),
   ...patience,
 });
 
-/** Tells of requests and of sealed trails in this process from now on. */
+/** Starts sending approval emails in this process. */
 export async function workApprovalMailJobs(services: Services): Promise<void> {
   await services.jobs.work(tellManagerJob, ({ managerId }) => tellOfNewRequests(services, managerId), {
     concurrency: 1,
@@ -40,10 +40,7 @@ export async function workApprovalMailJobs(services: Services): Promise<void> {
 
 const minute = 60 * 1000;
 
-/**
- * Looks now and every five minutes, as long as this process runs, whether it is time for the day's mails. Of several
- * processes, and after each start, the first that finds it so has them sent.
- */
+/** Checks now and every five minutes whether the daily emails are due. The first process to notice sends them. */
 export function scheduleDailyApprovalMails(services: Services): void {
   const look = () =>
     void enqueueDailyMails(services).catch((error: unknown) =>
@@ -53,7 +50,7 @@ export function scheduleDailyApprovalMails(services: Services): void {
   setInterval(look, 5 * minute).unref();
 }
 
-/** Orders the mails of today in Melbourne, from its morning on, once. */
+/** Enqueues the daily emails once the morning has come in Melbourne. Does nothing if they're already enqueued. */
 export async function enqueueDailyMails({
   database,
   jobs,

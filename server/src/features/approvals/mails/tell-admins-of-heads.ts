@@ -3,7 +3,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { lockChain } from '../../trail/append-to-trail.ts';
 import { adminIds, businessesWithNewHeads, noteHeadAsTold } from './queries.ts';
 
-/** Orders a mail with the last entry of each business's sealed trail to its admins, where there is a new one. */
+/** Enqueues an email with the latest trail entry to the admins of each business that has a new one. */
 export async function tellAdminsOfHeads(
   services: Pick<Services, 'database' | 'jobs' | 'newId'>,
 ): Promise<void> {

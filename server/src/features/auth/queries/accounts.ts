@@ -7,7 +7,7 @@ export interface BusinessMember {
   email: string;
 }
 
-/** The person with this id, if they belong to a business. */
+/** The person with this ID, if they're in a business. */
 export async function memberWithId(
   transaction: Transaction,
   userId: string,

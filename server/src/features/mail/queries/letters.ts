@@ -19,7 +19,7 @@ export interface OpenLink extends Addressee {
   expiresAt: Date;
 }
 
-/** The verification that waits for a person's click, if one does. */
+/** A person's open verification link, if any. */
 export async function openVerification(
   database: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function openVerification(
   return { ...person, tokenHash, expiresAt };
 }
 
-/** The change to another address that waits for a click, if it still is the one. */
+/** The pending email change, if it hasn't been replaced. */
 export async function openEmailChange(
   database: Database,
   { userId, changeId }: { userId: string; changeId: string },
@@ -60,7 +60,7 @@ export async function openEmailChange(
   return row as OpenLink | undefined;
 }
 
-/** A password reset that nobody has used yet, and that can be used for a while. */
+/** An unused, valid password reset. */
 export const openReset = (database: Database, resetId: string, now: Date): Promise<OpenLink | undefined> =>
   database
     .selectFrom('password_resets')
@@ -72,7 +72,7 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** A message to support that has not been mailed yet. */
+/** A support message that hasn't been emailed yet. */
 export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
   const row = await database
     .selectFrom('contact_messages')

@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 import { printsOf } from './prints.ts';
 
-/** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
+/** A file of a receipt: an uploaded page, a picture before correction, or a displayable conversion of a page. */
 export interface ReceiptFile {
   kind: 'page' | 'original' | 'shown';
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   sha256: string;
   mediaType: string;
@@ -15,7 +15,7 @@ export interface ReceiptFile {
   size: number;
 }
 
-/** A column of a query over receipts: every file of theirs but the first page, by page. */
+/** A query column with all files of a receipt except the first page, by page. */
 export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
   jsonArrayFrom(
     is
@@ -24,7 +24,7 @@ export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
       .whereRef('receiptId', '=', 'receipts.id')
       .orderBy('page'),
   )
-    // A CHECK constraint of the table sees to the kinds.
+    // The table's CHECK constraint guarantees the kinds.
     .$castTo<ReceiptFile[]>()
     .as('furtherFiles');
 
@@ -40,7 +40,7 @@ export async function insertReceiptFiles(
     .execute();
 }
 
-/** Keeps the picture that is shown for a page. False when there is one already. */
+/** Saves the displayable picture of a page. False if there already is one. */
 export async function insertShownFile(
   transaction: Transaction,
   receiptId: string,
@@ -54,7 +54,7 @@ export async function insertShownFile(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What in the store these receipts name, and what is printed of it, in the order of locking. */
+/** The stored files of these receipts and their print pictures, in lock order. */
 export async function storedFilesOf(
   transaction: Transaction,
   receiptIds: readonly string[],
@@ -79,8 +79,8 @@ export async function storedFilesOf(
 }
 
 /**
- * Keeps everybody else from taking a stored file into use or out of it until the transaction ends: otherwise one
- * receipt could be deleted with the file that another, of the same content, is just being made of.
+ * Locks a stored file against being used or deleted. Otherwise a receipt could be deleted with a file that a new
+ * receipt of the same content is about to use.
  */
 export async function lockFile(transaction: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
@@ -97,7 +97,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Which of these stored files have a row. */
+/** The stored files that have a row. */
 export async function filesAmong(
   database: Database | Transaction,
   sha256s: readonly string[],
@@ -123,7 +123,7 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
               .selectFrom('print_pictures')
               .select('sha256')
               .where('sha256', '=', sha256)
-              // What is its own print is not used by itself.
+              // A file that's its own print picture isn't in use because of that.
               .where('sourceSha256', '!=', sha256),
           ),
         ])
@@ -137,7 +137,7 @@ export async function deleteFileRow(transaction: Transaction, sha256: string): P
   await transaction.deleteFrom('files').where('sha256', '=', sha256).execute();
 }
 
-/** Receipts that were deleted before a moment, longest ago first. */
+/** Receipts deleted before a time, oldest first. */
 export async function receiptsDeletedBefore(
   database: Database,
   moment: Date,
@@ -153,7 +153,7 @@ export async function receiptsDeletedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a receipt that has been in the bin since before a moment. False when it isn't there any more. */
+/** Locks a receipt that has been in the bin since before a time. False if it's no longer there. */
 export async function lockDeleted(transaction: Transaction, id: string, moment: Date): Promise<boolean> {
   const row = await transaction
     .selectFrom('receipts')
