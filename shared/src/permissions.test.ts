@@ -53,7 +53,7 @@ describe('what anybody may do to a receipt of a business', () => {
     businessId: is === 'member of none' ? null : is === 'owner' || is === 'colleague' ? 'acme' : 'other',
   });
   const everyAction = ['process', 'change', 'delete', 'submit', 'withdraw', 'decide', 'reopen'] as const;
-  /** Whose receipt it is decides, whatever their role, but for these two. */
+  /** The owner decides, whatever the roles, with two exceptions. */
   const allowed = (action: (typeof everyAction)[number], is: Asks, role: Role): boolean => {
     if (action === 'decide') return is === 'colleague' && role === 'MANAGER';
     if (action === 'reopen') return (is === 'colleague' || is === 'owner') && role === 'ADMIN';

@@ -25,7 +25,7 @@ const foreignAmounts = {
   entered: 'The submitter entered the amount in Australian dollars.',
 } as const;
 
-/** What a notice says to whoever decides, and to the submitter. */
+/** The text of a notice, for managers and submitters. */
 export function noticeText(notice: ApprovalNotice): string {
   switch (notice.kind) {
     case 'duplicate':

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 
 test.each<[unknown, string]>([
   [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
-  // RFC 8785, 3.2.3: by UTF-16 code units, not by code points nor by a language.
+  // RFC 8785, 3.2.3: by UTF-16 code units, not by code points or language.
   [
     { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 },
     '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
@@ -44,7 +44,7 @@ const values = fc.letrec((tie) => ({
     fc.boolean(),
     fc.constant(null),
     fc.array(tie('value'), { maxLength: 4 }),
-    // `__proto__` in an object literal would be no key.
+    // `__proto__` in an object literal wouldn't be a key.
     fc.dictionary(
       fc.string().filter((key) => key !== '__proto__'),
       tie('value'),
