@@ -18,7 +18,7 @@ const message = {
 } as const;
 
 describe('a letter', () => {
-  test('is the same in plain text and in HTML: greeting, paragraphs, one link, footer', () => {
+  test('has the same content in plain text and HTML: greeting, paragraphs, one link and footer', () => {
     const letter = verifyEmailLetter({ firstName: 'Zoë', url });
     expect(renderText(letter)).toBe(`Hello Zoë,
 
@@ -38,7 +38,7 @@ mistake. You can ignore this email.
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([url, url]);
   });
 
-  test('has lines of at most 72 signs, apart from links and other long words', () => {
+  test('has lines of at most 72 characters, except for links and other long words', () => {
     const long = 'x'.repeat(100);
     const letter = {
       ...verifyEmailLetter({ firstName: null, url }),
@@ -49,7 +49,7 @@ mistake. You can ignore this email.
     expect(lines.join(' ')).toContain(`${'word '.repeat(40)}${long} end`);
   });
 
-  test('needs nothing from elsewhere and no pictures, and is readable in the dark', () => {
+  test('needs no external resources or pictures, and is readable in dark mode', () => {
     const html = renderHtml(passwordResetLetter({ firstName: null, url }));
     expect(html).not.toMatch(/<img|<script|src=|@import|url\(/);
     expect(html).toContain('<html lang="en-AU">');
@@ -57,7 +57,7 @@ mistake. You can ignore this email.
     expect(html).toMatch(/prefers-color-scheme: dark/);
   });
 
-  test('shows HTML that somebody typed as text', () => {
+  test('shows typed HTML as text', () => {
     const html = renderHtml(contactMessageLetter(message));
     expect(html).not.toMatch(/<script>|<img|<b>/);
     expect(html).toContain('Zoë &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -67,7 +67,7 @@ mistake. You can ignore this email.
     expect(renderText(contactMessageLetter(message))).toContain('Zoë <script>alert(1)</script>');
   });
 
-  test('escapes everything in every place of a letter', () => {
+  test('escapes text in every part', () => {
     const evil = `"'><script>&`;
     const letter: Letter = {
       subject: evil,
@@ -84,7 +84,7 @@ mistake. You can ignore this email.
 });
 
 describe('a message to support', () => {
-  test('says who wrote what, when and about what', () => {
+  test('says who wrote what, when and on which topic', () => {
     const letter = contactMessageLetter(message);
     expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
     expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
@@ -93,7 +93,7 @@ Topic: Bug report
 Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
   });
 
-  test('has a subject of one line', () => {
+  test('has a one-line subject', () => {
     const letter = contactMessageLetter({ ...message, subject: 'Hi\r\nBcc: all@example.com\u2028\u202Ex' });
     expect(letter.subject).toBe('[Bug report] Hi Bcc: all@example.com x');
   });
@@ -109,11 +109,11 @@ test.each([
   ['Win at casino.example', 'Hello,'],
   ['http://casino', 'Hello,'],
   ['write to a@b', 'Hello,'],
-])('a person named %j is greeted with %j: nobody can have others advertised to', (name, greeting) => {
+])('greets a person named %j with %j, so that nobody can advertise to others', (name, greeting) => {
   expect(greet(name)).toBe(greeting);
 });
 
-test('notes in several lines can’t be taken for the code or the hash that follow', () => {
+test('multi-line notes can’t imitate the code or hash that follow', () => {
   const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
   const forged = `Entry hash: ${'b'.repeat(64)}`;
   const letter = approvalDecidedLetter({
@@ -132,7 +132,7 @@ test('notes in several lines can’t be taken for the code or the hash that foll
   expect(lines.filter((line) => /^(Entry hash|Code):/.test(line))).toEqual(['Entry hash:']);
 });
 
-test('moments are those of Melbourne, in summer and winter time', () => {
+test('shows times in Melbourne, in summer and winter', () => {
   expect(formatMoment(new Date('2026-01-31T13:30:00Z'))).toBe('1 February 2026 at 12:30 am (Melbourne time)');
   expect(formatMoment(new Date('2026-06-30T14:30:00Z'))).toBe('1 July 2026 at 12:30 am (Melbourne time)');
 });
