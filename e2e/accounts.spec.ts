@@ -13,7 +13,7 @@ import { becomeMember, password } from './people/member.ts';
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-test('registering on the page leads to the dashboard, and the mailed link to a verified address [GEN-11] [STATE-05] [OP-55]', async ({
+test('registering leads to the dashboard, and the emailed link verifies the address [GEN-11] [STATE-05] [OP-55]', async ({
   page,
   docket,
 }) => {
@@ -40,7 +40,7 @@ test('registering on the page leads to the dashboard, and the mailed link to a v
   await expectAccessible(page);
 });
 
-test('with a mail server, registering leads to the mailbox first [STATE-04] [ROUTE-29] [OP-55]', async ({
+test('with a mail server, registering asks to check the mailbox first [STATE-04] [ROUTE-29] [OP-55]', async ({
   page,
 }) => {
   const mailServer = await startMailServer({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] });
@@ -73,7 +73,7 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
   }
 });
 
-test('an email address changes by password and the link mailed to the new one; until then the old one counts [OP-95] [API-15] @everywhere', async ({
+test('an email address changes with the password and the link emailed to the new one; until then the old one applies [OP-95] [API-15] @everywhere', async ({
   page,
   browser,
   docket,
@@ -114,7 +114,7 @@ test('an email address changes by password and the link mailed to the new one; u
   await elsewhere.context().close();
 });
 
-test('a forgotten password is replaced by a mailed link, which works once [AUTH-10] [OP-33]', async ({
+test('an emailed link resets a forgotten password, once [AUTH-10] [OP-33]', async ({
   page,
   browser,
   docket,
@@ -160,7 +160,7 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.context().close();
 });
 
-test('after signing in, person, receipts and totals are asked for anew; every call carries the session [STATE-06] [API-01]', async ({
+test('after signing in, person, receipts and totals are fetched again; every request has the session [STATE-06] [API-01]', async ({
   page,
 }) => {
   const { email } = await becomeMember(page);
@@ -201,11 +201,7 @@ test('after signing in, person, receipts and totals are asked for anew; every ca
   }).toPass();
 });
 
-test('an account with an authenticator app is signed in to by its code', async ({
-  page,
-  browser,
-  docket,
-}) => {
+test('an account with an authenticator app signs in with its code', async ({ page, browser, docket }) => {
   const { email } = await becomeMember(page);
   const { totp, recoveryCodes } = await setUpSecondFactor(page);
   const elsewhere = await newBrowser(browser, docket.url);

@@ -60,7 +60,11 @@ async function expectSentOnce(page: Page, url: string) {
   expect(await received(page.context(), url)).toBe(1);
 }
 
-test('what waits is sent in the background when every page is closed', async ({ page, context, docket }) => {
+test('waiting receipts are uploaded in the background when every page is closed', async ({
+  page,
+  context,
+  docket,
+}) => {
   const other = await context.newPage();
   await leaveReceipt(page, docket.url);
   await context.setOffline(false);
@@ -68,7 +72,7 @@ test('what waits is sent in the background when every page is closed', async ({ 
   await expectSentOnce(other, docket.url);
 });
 
-test('nothing is sent in the background of a person who is signed out', async ({ page, context, docket }) => {
+test('nothing is uploaded in the background after signing out', async ({ page, context, docket }) => {
   const other = await context.newPage();
   await leaveReceipt(page, docket.url);
   const cookies = await context.cookies();
@@ -85,7 +89,7 @@ test('nothing is sent in the background of a person who is signed out', async ({
   await expectSentOnce(other, docket.url);
 });
 
-test('a new version takes over while a receipt waits for the background, and sends it', async ({
+test('a new version takes over while a receipt waits for background upload, and uploads it', async ({
   page,
   context,
   docket,

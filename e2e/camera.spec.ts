@@ -78,7 +78,7 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   expect(Math.abs(proportion - 1)).toBeLessThan(0.03);
 });
 
-test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt', async ({
+test('two pages are photographed and their corners moved with the keyboard only; they become one receipt', async ({
   page,
 }) => {
   await page.goto('/submit-receipt');
@@ -152,7 +152,7 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async (
   }
 });
 
-test('the camera fits small screens, upright and across', async ({ page }) => {
+test('the camera fits small screens in portrait and landscape', async ({ page }) => {
   await page.goto('/submit-receipt');
   for (const [width, height] of [
     [360, 740],

@@ -24,7 +24,7 @@ async function readSome(page: Page, count: number): Promise<void> {
   await expect.poll(() => waiting(page), { timeout: 150_000, intervals: [1000] }).toBe(count);
 }
 
-test('20 receipts are gone through by keyboard alone, one after the other', async ({ page, docket }) => {
+test('20 receipts are reviewed with the keyboard only', async ({ page, docket }) => {
   // Reading so many takes its time where the machine has much else to do.
   test.slow();
   const { email } = await becomeMember(page);
@@ -98,9 +98,7 @@ test('20 receipts are gone through by keyboard alone, one after the other', asyn
   expect(await waiting(page)).toBe(0);
 });
 
-test('Enter confirms from a list of choices while it is closed, and not while a date is half typed', async ({
-  page,
-}) => {
+test('Enter confirms on a closed list of choices, but not in a half-typed date', async ({ page }) => {
   await becomeMember(page);
   await readSome(page, 2);
   await page.goto('/receipts/inbox');

@@ -31,7 +31,7 @@ const isDrawn = (page: Page) =>
     .getByAltText(/^Receipt from/)
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
-test('the log, the reports and an opened receipt are read offline, marked, and come up to date again', async ({
+test('the log, reports and an opened receipt can be read offline, are marked, and refresh later', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('the log, the reports and an opened receipt are read offline, marked, and c
   await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
 });
 
-test('nothing but receipts is kept, and that only while the person is signed in', async ({ page }) => {
+test('only receipts are cached, and only while the person is signed in', async ({ page }) => {
   await page.goto('/pricing');
   expect(await cached(page)).toEqual([]);
   await becomeMember(page);
@@ -99,7 +99,7 @@ test('nothing but receipts is kept, and that only while the person is signed in'
   expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
 });
 
-test('signing out offline leaves nothing here, and ends the session once the server answers', async ({
+test('signing out offline leaves nothing on the device, and ends the session once the server responds', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('signing out offline leaves nothing here, and ends the session once the ser
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('a session that ended while offline leads to sign-in, and what was kept goes with it', async ({
+test('a session that ended while offline leads to sign-in, and its cache is deleted', async ({
   page,
   context,
 }) => {
@@ -159,10 +159,7 @@ test('a session that ended while offline leads to sign-in, and what was kept goe
   await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('a receipt that is added offline is kept, and sent once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a receipt added offline is kept, and uploaded once the network returns', async ({ page, context }) => {
   await becomeMember(page);
   await page.goto('/dashboard');
   await whenInstalled(page);
@@ -187,7 +184,7 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect.poll(async () => (await vendors(page)).length).toBe(1);
 });
 
-test('a new version waits for what is unsaved, and comes with the next screen', async ({ page, docket }) => {
+test('a new version waits for unsaved changes, and loads with the next screen', async ({ page, docket }) => {
   await becomeMember(page);
   const id = await uploadReceipt(page);
   const build = await newerBuild(docket.url);

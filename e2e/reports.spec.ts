@@ -27,7 +27,7 @@ const views = (page: Page) => page.getByRole('button', { name: /^View / });
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export Report PDF' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
-test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [REP-03] [REP-04] [REP-05] [REP-06] [CONST-60] [CONST-62] [DASH-06] [ROUTE-18]', async ({
+test('a report contains the selected receipts, or all that match [REP-01] [REP-02] [REP-03] [REP-04] [REP-05] [REP-06] [CONST-60] [CONST-62] [DASH-06] [ROUTE-18]', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -80,7 +80,7 @@ test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [R
   expect(await downloadedText(page, exportButton(page))).toContain('$11,325.59');
 });
 
-test('days are typed digit by digit, and what is no day is not taken [REP-02]', async ({ page }) => {
+test('dates are typed digit by digit, and invalid ones are rejected [REP-02]', async ({ page }) => {
   await page.goto('/reports');
   await expect(views(page)).toHaveCount(3);
   const from = page.getByLabel('From');
@@ -104,7 +104,7 @@ test('days are typed digit by digit, and what is no day is not taken [REP-02]', 
   await expectAccessible(page);
 });
 
-test('by keyboard alone, and no width that scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
+test('works with the keyboard only, and never scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
   await page.goto('/reports');
   await page.locator('[data-row-action]').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -132,7 +132,7 @@ test('by keyboard alone, and no width that scrolls sideways [REP-04] [REP-05]', 
   }
 });
 
-test('on a phone cards are chosen all at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({
+test('on a phone, all cards are selected at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -13,10 +13,7 @@ async function signIn(page: Page, email: string, code?: string) {
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33]', async ({
-  page,
-  isMobile,
-}) => {
+test('profile changes show everywhere and persist [SET-04] [API-15] [API-33]', async ({ page, isMobile }) => {
   await becomeMember(page);
   await page.goto('/settings');
   await expect(page.getByText('No signature yet')).toBeVisible();
@@ -39,7 +36,7 @@ test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33
   await expectAccessible(page);
 });
 
-test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
+test('a signature is drawn, saved and still there after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -85,7 +82,7 @@ test('a signature is drawn, saved, and there again after a reload [SET-05] [API-
   await expect(picture).toBeVisible();
 });
 
-test('two-factor sign-in is set up, and signing in then asks for a code', async ({
+test('two-factor sign-in is set up, and signing in then requires a code', async ({
   page,
   browser,
   docket,
@@ -152,7 +149,7 @@ test('a second browser is listed and signed out from the first', async ({ page, 
   await elsewhere.context().close();
 });
 
-test('after ten minutes ending a session asks who it is, in one place, and cancelling changes nothing @everywhere', async ({
+test('after ten minutes, ending a session asks for identity, and cancelling changes nothing @everywhere', async ({
   page,
   browser,
   docket,
@@ -194,7 +191,7 @@ test('after ten minutes ending a session asks who it is, in one place, and cance
   await elsewhere.context().close();
 });
 
-test('a changed password ends the other sessions and is the one that counts [API-16]', async ({
+test('changing the password ends other sessions and takes effect [API-16]', async ({
   page,
   browser,
   docket,
@@ -220,9 +217,7 @@ test('a changed password ends the other sessions and is the one that counts [API
   await elsewhere.context().close();
 });
 
-test('all own data is downloaded, then the account is deleted and gone [OP-109] [OP-110]', async ({
-  page,
-}) => {
+test('the person’s data is downloaded, then the account is deleted [OP-109] [OP-110]', async ({ page }) => {
   const { email } = await becomeMember(page);
   await page.goto('/settings?tab=security');
   const [download] = await Promise.all([

@@ -23,7 +23,7 @@ async function decide(manager: Page, id: string, act: 'approve' | 'reject', data
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submit for approval' });
 const approval = (page: Page) => page.getByRole('region', { name: 'Approval' });
 
-test('of a mixed selection the rest is signed and sent, and what waits is taken back [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
+test('the valid receipts of a mixed selection are signed and submitted, and a pending one is withdrawn [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
   page,
   browser,
   docket,
@@ -69,7 +69,7 @@ test('of a mixed selection the rest is signed and sent, and what waits is taken 
   await expect(details.getByRole('article')).toHaveCount(2);
 });
 
-test('what was rejected says why, is corrected, submitted again and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
+test('a rejected receipt shows why, is corrected, resubmitted and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
   page,
   browser,
   docket,
@@ -131,7 +131,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
 });
 
-test('where nobody could decide, the dialog says so before anybody signs, and leads on [OP-52] @everywhere', async ({
+test('if nobody could decide, the dialog says so before signing, and what to do [OP-52] @everywhere', async ({
   page,
   browser,
   docket,

@@ -51,7 +51,7 @@ for (const [type, fileOf] of Object.entries(receiptFiles)) {
   });
 }
 
-test('a receipt that can’t be read is entered by hand and takes no scan [ERR-44] [STATE-33] [STATE-44] [SUB-11] [SUB-14]', async ({
+test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-33] [STATE-44] [SUB-11] [SUB-14]', async ({
   page,
   isMobile,
 }) => {
@@ -100,7 +100,7 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   if (!isMobile) await expect(inLog).toContainText('Processed');
 });
 
-test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({
+test('the last scans of the month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({
   page,
 }) => {
   for (let used = 0; used < freeScanLimit - 2; used += 1) await uploadReceipt(page);
@@ -144,7 +144,7 @@ test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-4
   await expect(page).toHaveURL('/account');
 });
 
-test('a pasted picture is read, and words tapped on it fill the fields', async ({ page }) => {
+test('a pasted picture is read, and tapping its words fills the fields', async ({ page }) => {
   await page.goto('/submit-receipt');
   await expect(page.getByRole('button', { name: text.uploadInvitation })).toBeVisible();
   const clipboardData = await transferOf(page, await receiptFiles.JPG());
@@ -187,7 +187,7 @@ test('a pasted picture is read, and words tapped on it fill the fields', async (
   await expectAccessible(page);
 });
 
-test('an upload whose network is cut is tried again and makes one receipt and one scan [ERR-39] [STATE-43] [API-34]', async ({
+test('an interrupted upload is retried and creates one receipt with one scan [ERR-39] [STATE-43] [API-34]', async ({
   page,
   docket,
 }) => {

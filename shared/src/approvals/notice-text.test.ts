@@ -39,6 +39,6 @@ test.each([
     { kind: 'foreign', currency: 'MYR', read: null, amount: 'entered' },
     'The receipt is in MYR. The submitter entered the amount in Australian dollars.',
   ],
-] satisfies [ApprovalNotice, string][])('%j is told in words', (notice, words) => {
+] satisfies [ApprovalNotice, string][])('%j is explained in words', (notice, words) => {
   expect(noticeText(notice)).toBe(words);
 });

@@ -12,7 +12,7 @@ test.each<[unknown, string]>([
   ['\b\t\n\f\r"\\\u0000\u001f/é€', '"\\b\\t\\n\\f\\r\\"\\\\\\u0000\\u001f/é€"'],
   [-0, '0'],
   [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-])('%j is written in one way', (value, text) => {
+])('%j is written in exactly one way', (value, text) => {
   expect(canonicalJson(value)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [undefined],
   Array.from({ length: 1 }),
   { '\udc00': 1 },
-])('%s has no one way to be written', (value) => {
+])('%s can’t be written in exactly one way', (value) => {
   expect(() => canonicalJson(value)).toThrow(TypeError);
 });
 
@@ -53,7 +53,7 @@ const values = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('what is written reads as it was, and is written again to the letter', () => {
+test('what’s written parses to the same value, and is written the same again', () => {
   fc.assert(
     fc.property(values, (value) => {
       const text = canonicalJson(value);
