@@ -13,7 +13,7 @@ import { becomeMember, password } from './people/member.ts';
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 });
 
-test('registering on the page leads to the dashboard, and the mailed link to a verified address [GEN-11] [STATE-05] [OP-55]', async ({
+test('registering leads to the dashboard, and the emailed link verifies the address [GEN-11] [STATE-05] [OP-55]', async ({
   page,
   docket,
 }) => {
@@ -40,7 +40,7 @@ test('registering on the page leads to the dashboard, and the mailed link to a v
   await expectAccessible(page);
 });
 
-test('with a mail server, registering leads to the mailbox first [STATE-04] [ROUTE-29] [OP-55]', async ({
+test('with a mail server, registering asks to check the mailbox first [STATE-04] [ROUTE-29] [OP-55]', async ({
   page,
 }) => {
   const mailServer = await startMailServer({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] });
@@ -73,7 +73,7 @@ test('with a mail server, registering leads to the mailbox first [STATE-04] [ROU
   }
 });
 
-test('an email address changes by password and the link mailed to the new one; until then the old one counts [OP-95] [API-15] @everywhere', async ({
+test('an email address changes with the password and the link emailed to the new one; until then the old one applies [OP-95] [API-15] @everywhere', async ({
   page,
   browser,
   docket,
@@ -103,7 +103,7 @@ test('an email address changes by password and the link mailed to the new one; u
   await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
   await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
   await expect(elsewhere.getByText(text.verified)).toBeVisible();
-  // The open page hears of it.
+  // The open page is notified.
   await expect(form.getByLabel('Email')).toHaveValue(wanted);
   await expect(form.getByText('Verified')).toBeVisible();
   await elsewhere.goto('/auth');
@@ -114,7 +114,7 @@ test('an email address changes by password and the link mailed to the new one; u
   await elsewhere.context().close();
 });
 
-test('a forgotten password is replaced by a mailed link, which works once [AUTH-10] [OP-33]', async ({
+test('an emailed link resets a forgotten password, once [AUTH-10] [OP-33]', async ({
   page,
   browser,
   docket,
@@ -160,14 +160,14 @@ test('a forgotten password is replaced by a mailed link, which works once [AUTH-
   await elsewhere.context().close();
 });
 
-test('after signing in, person, receipts and totals are asked for anew; every call carries the session [STATE-06] [API-01]', async ({
+test('after signing in, person, receipts and totals are fetched again; every request has the session [STATE-06] [API-01]', async ({
   page,
 }) => {
   const { email } = await becomeMember(page);
   await page.context().clearCookies();
   await page.goto('/auth');
   const asked: Promise<{ path: string; cookie: string | undefined }>[] = [];
-  // Once it is answered: of a call that a navigation cut off the browser doesn't tell the cookie.
+  // Once it has a response: the browser doesn't report the cookie of a request interrupted by navigation.
   page.on('response', (response) => {
     const request = response.request();
     const { pathname } = new URL(request.url());
@@ -177,7 +177,7 @@ test('after signing in, person, receipts and totals are asked for anew; every ca
   await signIn(page, email);
   await expect(dashboard(page)).toBeVisible();
   const [session] = await page.context().cookies();
-  // Reading, streaming, changing and uploading, each by its own way of calling.
+  // Reading, streaming, editing and uploading, each with its own kind of request.
   await page.goto('/settings');
   await page.getByLabel('First name').fill('Robyn');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -201,11 +201,7 @@ test('after signing in, person, receipts and totals are asked for anew; every ca
   }).toPass();
 });
 
-test('an account with an authenticator app is signed in to by its code', async ({
-  page,
-  browser,
-  docket,
-}) => {
+test('an account with an authenticator app signs in with its code', async ({ page, browser, docket }) => {
   const { email } = await becomeMember(page);
   const { totp, recoveryCodes } = await setUpSecondFactor(page);
   const elsewhere = await newBrowser(browser, docket.url);
@@ -217,7 +213,7 @@ test('an account with an authenticator app is signed in to by its code', async (
   await elsewhere.getByRole('button', { name: 'Login' }).click();
   await expect(elsewhere.getByText(text.wrongCode)).toBeVisible();
   await expectAccessible(elsewhere);
-  // Each code counts once, and the set-up has used the present one.
+  // Each code works once, and setting up has used the current one.
   await elsewhere.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await elsewhere.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard(elsewhere)).toBeVisible();
@@ -259,6 +255,6 @@ async function setUpSecondFactor(page: Page) {
   return { totp, recoveryCodes };
 }
 
-/** A browser that nobody is signed in with. */
+/** A browser without a session. */
 const newBrowser = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 import { setStatus } from './people/plan.ts';
 
-test('each tab opens what it names, and a category of the business is chosen for a receipt [ADM-03] [ADM-07] [ADM-10] [OP-89]', async ({
+test('each tab opens its screen, and a business category can be chosen for a receipt [ADM-03] [ADM-07] [ADM-10] [OP-89]', async ({
   page,
   docket,
 }) => {
@@ -35,7 +35,7 @@ test('each tab opens what it names, and a category of the business is chosen for
   await expect(page.getByText('Site Materials').first()).toBeVisible();
 });
 
-test('a custom field goes from its definition to a receipt and its report, and the audit log tells [OP-108]', async ({
+test('a custom field goes from its definition to a receipt and its report, and is in the audit log [OP-108]', async ({
   page,
   browser,
   docket,
@@ -93,7 +93,9 @@ test('accounting marks an approved receipt and exports it', async ({ page, brows
   await colleague.context().close();
 });
 
-test('who is no admin is denied the dashboard and the accounts [ROLE-20] [OP-51]', async ({ page }) => {
+test('a member who isn’t an admin can’t open the dashboard or the accounts [ROLE-20] [OP-51]', async ({
+  page,
+}) => {
   await becomeMember(page);
   for (const [path, told] of [
     ['/admin', 'Admin access required.'],

@@ -12,7 +12,7 @@ const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
 
-test('what is signed and submitted reaches the manager live, is approved with a drawn signature, and its PDF is proved [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
+test('a submission reaches the manager live, is approved with a drawn signature, and its PDF is verified [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
   page,
   browser,
   docket,
@@ -80,7 +80,7 @@ test('what is signed and submitted reaches the manager live, is approved with a 
   await expectAccessible(manager);
 });
 
-test('several are approved with one signature, by the keyboard alone [MGR-08] [VAL-56]', async ({
+test('several are approved with one signature, with the keyboard only [MGR-08] [VAL-56]', async ({
   page,
   browser,
   docket,
@@ -110,7 +110,7 @@ test('several are approved with one signature, by the keyboard alone [MGR-08] [V
   for (const id of ids) expect(await stateOf(employee, id)).toMatchObject({ status: 'APPROVED' });
 });
 
-test('one is rejected with its reason, and the list is there again, with no signature loaded [MGR-06] [MGR-10] [VAL-58] [VAL-59] [ERR-72] [OP-88]', async ({
+test('one is rejected with a reason, and the list returns with no signature loaded [MGR-06] [MGR-10] [VAL-58] [VAL-59] [ERR-72] [OP-88]', async ({
   page,
   browser,
   docket,

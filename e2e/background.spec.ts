@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 const tag = 'docket-outbox';
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to upload' });
 
-/** Leaves a receipt on the device that could not be sent, and closes the page, still without a network. */
+/** Leaves a receipt waiting on the device and closes the page, still without a network. */
 async function leaveReceipt(page: Page, url: string) {
   await becomeMember(page);
   await page.goto(`${url}/submit-receipt`);
@@ -33,7 +33,7 @@ async function tagsOfSync(): Promise<string[]> {
   return await registration.sync.getTags();
 }
 
-/** Does to the service worker what the browser does when there is a network again. */
+/** Triggers the service worker as the browser does when the network returns. */
 async function wakeWorker(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -51,7 +51,7 @@ async function received(context: BrowserContext, url: string): Promise<number> {
   return ((await (await context.request.get(`${url}/api/receipts`)).json()) as unknown[]).length;
 }
 
-/** The receipt has arrived, once, and the next page has nothing left to send. */
+/** The receipt has arrived once, and the next page has nothing left to upload. */
 async function expectSentOnce(page: Page, url: string) {
   await expect.poll(() => received(page.context(), url)).toBe(1);
   await page.goto(`${url}/submit-receipt`);
@@ -60,7 +60,11 @@ async function expectSentOnce(page: Page, url: string) {
   expect(await received(page.context(), url)).toBe(1);
 }
 
-test('what waits is sent in the background when every page is closed', async ({ page, context, docket }) => {
+test('waiting receipts are uploaded in the background when every page is closed', async ({
+  page,
+  context,
+  docket,
+}) => {
   const other = await context.newPage();
   await leaveReceipt(page, docket.url);
   await context.setOffline(false);
@@ -68,7 +72,7 @@ test('what waits is sent in the background when every page is closed', async ({ 
   await expectSentOnce(other, docket.url);
 });
 
-test('nothing is sent in the background of a person who is signed out', async ({ page, context, docket }) => {
+test('nothing is uploaded in the background after signing out', async ({ page, context, docket }) => {
   const other = await context.newPage();
   await leaveReceipt(page, docket.url);
   const cookies = await context.cookies();
@@ -85,7 +89,7 @@ test('nothing is sent in the background of a person who is signed out', async ({
   await expectSentOnce(other, docket.url);
 });
 
-test('a new version takes over while a receipt waits for the background, and sends it', async ({
+test('a new version takes over while a receipt waits for background upload, and uploads it', async ({
   page,
   context,
   docket,
@@ -96,7 +100,7 @@ test('a new version takes over while a receipt waits for the background, and sen
   const served = String(/name="version" content="([^"]+)"/.exec(shell)?.[1]);
   await leaveReceipt(page, build.url);
 
-  // The browser may wake the older worker by itself; while nobody is signed in it sends nothing.
+  // The browser may wake the older worker; without a session it uploads nothing.
   const cookies = await context.cookies();
   await context.clearCookies();
   await context.setOffline(false);

@@ -4,7 +4,7 @@ import { linkIn, mailInFolder } from './people/mailbox.ts';
 import { becomeMember, password } from './people/member.ts';
 import { ageProofs } from './people/plan.ts';
 
-test('invited by mail, a new person registers and is a member [BIZ-05] [OP-64] [OP-75]', async ({
+test('a new person invited by email registers and is a member [BIZ-05] [OP-64] [OP-75]', async ({
   page,
   browser,
   docket,
@@ -44,7 +44,7 @@ test('invited by mail, a new person registers and is a member [BIZ-05] [OP-64] [
   await guest.context().close();
 });
 
-test('a request to join reaches the admin live, and approved makes a member [SET-14] [SET-15] [BIZ-06] [STATE-14] [ERR-16]', async ({
+test('a request to join reaches the admin live, and approval makes a member [SET-14] [SET-15] [BIZ-06] [STATE-14] [ERR-16]', async ({
   page,
   browser,
   docket,
@@ -72,7 +72,7 @@ test('a request to join reaches the admin live, and approved makes a member [SET
   await guest.context().close();
 });
 
-test('a role is changed in the directory once the admin has confirmed who they are, and a member removed [DIR-05] [ADM-16] [OP-35] [CONST-36]', async ({
+test('an admin confirms their identity, changes a role in the directory and removes a member [DIR-05] [ADM-16] [OP-35] [CONST-36]', async ({
   page,
   browser,
   docket,
@@ -91,7 +91,7 @@ test('a role is changed in the directory once the admin has confirmed who they a
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You didn’t confirm it’s you, so nothing has changed.')).toBeVisible();
-  // What was chosen is still there.
+  // The choice is still there.
   await expect(dialog.getByLabel('New role')).toHaveValue('ACCOUNTING');
   await dialog.getByRole('button', { name: 'Change Role' }).click();
   await prompt.getByLabel('Password', { exact: true }).fill(password);

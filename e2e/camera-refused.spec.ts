@@ -5,7 +5,7 @@ import { becomeMember } from './people/member.ts';
 
 test.use({ permission: 'refused' });
 
-test('a refused camera leads to the file picker, and nothing is complained of [ERR-62] [SUB-17] [SUB-23]', async ({
+test('a refused camera opens the file picker, without an error [ERR-62] [SUB-17] [SUB-23]', async ({
   page,
 }) => {
   await becomeMember(page);

@@ -78,7 +78,7 @@ test('a receipt on a table is outlined, straightened, and read better than the f
   expect(Math.abs(proportion - 1)).toBeLessThan(0.03);
 });
 
-test('two pages are taken, and their corners moved, by keyboard alone; they become one receipt', async ({
+test('two pages are photographed and their corners moved with the keyboard only; they become one receipt', async ({
   page,
 }) => {
   await page.goto('/submit-receipt');
@@ -152,7 +152,7 @@ test('Cancel stops the camera and gives focus back [STATE-53] [SUB-17]', async (
   }
 });
 
-test('the camera fits small screens, upright and across', async ({ page }) => {
+test('the camera fits small screens in portrait and landscape', async ({ page }) => {
   await page.goto('/submit-receipt');
   for (const [width, height] of [
     [360, 740],
@@ -172,7 +172,7 @@ test('the camera fits small screens, upright and across', async ({ page }) => {
   }
 });
 
-/** The receipt once its reading has ended. */
+/** The receipt once it's read. */
 async function whenRead(page: Page, id: string): Promise<Receipt> {
   let receipt: Receipt | undefined;
   await expect
@@ -187,7 +187,7 @@ async function whenRead(page: Page, id: string): Promise<Receipt> {
   return receipt!;
 }
 
-/** What was read as it is printed. */
+/** The expected values, as printed. */
 function rightIn({ vendor, date, amount }: Receipt): string[] {
   const isRight = {
     vendor: vendor?.toLowerCase() === printed.vendor.toLowerCase(),

@@ -26,7 +26,7 @@ test('a message reaches support [PUB-13] [PUB-16] [ERR-34] [OP-32]', async ({ pa
   await expectEmpty(page);
 });
 
-test('where the network is cut, the text stays, also over a reload [OP-32]', async ({ page, context }) => {
+test('without a network the text stays, even after a reload [OP-32]', async ({ page, context }) => {
   await page.goto('/contact');
   const { subject } = await write(page);
   await context.setOffline(true);
@@ -42,7 +42,7 @@ test('where the network is cut, the text stays, also over a reload [OP-32]', asy
   await expect(page.getByRole('status')).toHaveText(contactMessages.sent);
 });
 
-test('a message with mistakes is not sent [VAL-12] [VAL-13] [VAL-14] [VAL-15] [VAL-16]', async ({ page }) => {
+test('an invalid message isn’t sent [VAL-12] [VAL-13] [VAL-14] [VAL-15] [VAL-16]', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText([
@@ -56,7 +56,7 @@ test('a message with mistakes is not sent [VAL-12] [VAL-13] [VAL-14] [VAL-15] [V
   await expectAccessible(page);
 });
 
-test('what visitors read can be read by everyone [PUB-09] [PUB-14] [LEGAL-02]', async ({ page }) => {
+test('everyone can read the public pages [PUB-09] [PUB-14] [LEGAL-02]', async ({ page }) => {
   for (const [address, title] of [
     ['/terms', 'Terms of Service'],
     ['/privacy', 'Privacy Policy'],
@@ -73,7 +73,7 @@ test('what visitors read can be read by everyone [PUB-09] [PUB-14] [LEGAL-02]', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('terms and policy can be read, and followed by their contents [LEGAL-02] [LEGAL-20]', async ({
+  test('terms and policy can be read and navigated by their contents [LEGAL-02] [LEGAL-20]', async ({
     page,
     isMobile,
   }) => {
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Your data is never sold.')).toBeVisible();
   });
 
-  test('support can be reached, and questions are answered [PUB-10] [PUB-14]', async ({ page }) => {
+  test('support can be contacted, and the questions are answered [PUB-10] [PUB-14]', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('link', { name: 'support@localhost' })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ async function expectEmpty(page: Page) {
   await expect(page.getByRole('form').getByRole('radio', { checked: true })).toHaveCount(0);
 }
 
-/** The mails that were sent, each with its folded head lines put together again. */
+/** The emails sent, with folded headers joined. */
 function mailsIn(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

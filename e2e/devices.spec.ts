@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, signIn, uploadReceipt } from './people/member.ts';
 
-/** From the act on one device until the other shows it (issue: two seconds). */
+/** From the action on one device until the other shows it: two seconds. */
 const inStep = { timeout: 2000 };
 
 /** Another browser of the same person. */
@@ -44,7 +44,7 @@ test('a change on one device shows on the other within two seconds [GEN-05] [OP-
   await other.context().close();
 });
 
-test('without the stream the other device shows it when it is loaded again [GEN-05] [OP-48]', async ({
+test('without the stream, the other device shows it after a reload [GEN-05] [OP-48]', async ({
   browser,
   page,
   baseURL,
@@ -60,7 +60,7 @@ test('without the stream the other device shows it when it is loaded again [GEN-
   await other.context().close();
 });
 
-test('the status page goes on without the stream [PROC-02] [OP-103]', async ({ page }) => {
+test('the status page works without the stream [PROC-02] [OP-103]', async ({ page }) => {
   await becomeMember(page);
   await page.route('**/api/events', (route) => route.abort());
   const id = await uploadReceipt(page);

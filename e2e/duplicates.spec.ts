@@ -10,7 +10,7 @@ import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const photo = readFileSync(receiptPhoto);
 
-/** The same paper from elsewhere, in less light and less sharp. */
+/** The same paper from another angle, darker and less sharp. */
 const photographedAgain = () =>
   sharp(photo)
     .affine([1, 0.03, -0.04, 0.97], { background: '#7d786f' })
@@ -19,7 +19,7 @@ const photographedAgain = () =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** Has a picture read, and gives its receipt's id. */
+/** Uploads and reads a picture. Returns its receipt's ID. */
 async function read(page: Page, bytes: Buffer): Promise<string> {
   const id = await uploadReceipt(page, bytes);
   await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Stationery' } });
@@ -37,7 +37,7 @@ async function read(page: Page, bytes: Buffer): Promise<string> {
 
 const warning = (page: Page) => page.getByRole('region', { name: 'Duplicates' });
 
-test('the same file is refused with the way to the first, and can be sent anyway', async ({ page }) => {
+test('the same file is refused with a link to the first, and can be uploaded anyway', async ({ page }) => {
   await becomeMember(page);
   const id = await read(page, photo);
   await page.goto('/submit-receipt');
@@ -50,7 +50,7 @@ test('the same file is refused with the way to the first, and can be sent anyway
   await expect(warning(page)).toContainText(text.why['same-file']);
 });
 
-test('the same paper photographed again is marked, compared, and remembered as no duplicate', async ({
+test('a second photograph of the same paper is marked, compared and dismissed as not a duplicate', async ({
   page,
   isMobile,
 }) => {
@@ -95,7 +95,7 @@ test('the same paper photographed again is marked, compared, and remembered as n
   await expect(warning(page).getByRole('button', { name: text.compare })).toBeVisible();
 });
 
-test('the same purchase is found when a receipt is changed, without a reload', async ({ page }) => {
+test('the same purchase is found when a receipt is edited, without a reload', async ({ page }) => {
   await becomeMember(page);
   const first = await read(page, (await smallReceipt(1)).buffer);
   const other = await read(page, (await smallReceipt(2)).buffer);

@@ -12,7 +12,7 @@ async function receiptOf(page: Page, id: string) {
   return (await (await page.request.get(`/api/receipts/${id}`)).json()) as Record<string, unknown>;
 }
 
-/** A receipt in two tabs of one person, of which the second hears no news. */
+/** A receipt in two of a person's tabs, of which the second gets no live events. */
 async function inTwoTabs(page: Page): Promise<{ id: string; second: Page }> {
   await becomeMember(page);
   const id = await uploadReceipt(page);
@@ -26,7 +26,7 @@ async function inTwoTabs(page: Page): Promise<{ id: string; second: Page }> {
   return { id, second };
 }
 
-test('what one tab saved isn’t overwritten unseen by another: its person compares and chooses @everywhere', async ({
+test('an edit in one tab doesn’t silently overwrite another’s: the person compares and chooses @everywhere', async ({
   page,
 }) => {
   const { id, second } = await inTwoTabs(page);
@@ -56,7 +56,7 @@ test('what one tab saved isn’t overwritten unseen by another: its person compa
   });
 });
 
-test('a tab that is open hears of what another saved, and keeps what is typed into it', async ({ page }) => {
+test('an open tab notices what another saved, and keeps what’s typed into it', async ({ page }) => {
   const { second } = await inTwoTabs(page);
   await form(page).getByLabel('Vendor').fill('Corner Bakery');
   await form(second).getByLabel('Vendor').fill('Corner Bar');
@@ -82,9 +82,7 @@ test('a date that lost its year is refused, not cleared', async ({ page }) => {
   expect(await receiptOf(page, id)).toMatchObject({ date: '2026-11-02' });
 });
 
-test('a deleted receipt is found in the bin, and restored from there [OP-110] @everywhere', async ({
-  page,
-}) => {
+test('a deleted receipt is in the bin and can be restored [OP-110] @everywhere', async ({ page }) => {
   await becomeMember(page);
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02' });
@@ -106,7 +104,7 @@ test('a deleted receipt is found in the bin, and restored from there [OP-110] @e
   await expect(page.getByText('Corner Café').first()).toBeVisible();
 });
 
-test('a damaged picture is called damaged, before it is sent and after it was read', async ({ page }) => {
+test('a damaged picture is reported, before uploading and after reading', async ({ page }) => {
   await becomeMember(page);
   const { buffer, ...file } = await receiptFiles.JPG();
   const torn = { ...file, buffer: buffer.subarray(0, 150) };

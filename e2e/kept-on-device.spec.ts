@@ -8,7 +8,7 @@ import { becomeMember, signIn, uploadReceipt } from './people/member.ts';
 import { setPlan } from './people/plan.ts';
 import { weakNetwork } from './program/weak-network.ts';
 
-/** Pictures of the same receipt that differ in one corner: no two are the same file. */
+/** Pictures of the same receipt that differ in one corner, so no two files are equal. */
 const pictures = (count: number): Promise<TestFile[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -37,7 +37,7 @@ async function choose(page: Page, file: TestFile) {
   await page.getByRole('button', { name: 'Upload and read' }).click();
 }
 
-/** Keeps files on the device one after the other while their way is cut; each is left in the list. */
+/** Saves files on the device while uploads are cut off; each stays in the list. */
 async function keepAll(page: Page, files: TestFile[]) {
   for (const file of files) {
     await choose(page, file);
@@ -45,7 +45,7 @@ async function keepAll(page: Page, files: TestFile[]) {
   }
 }
 
-/** Lets no upload through this browser's network. */
+/** Blocks uploads from this browser. */
 const cut = (context: BrowserContext) => context.route('**/api/receipts/upload*', (route) => route.abort());
 const mend = (context: BrowserContext) => context.unroute('**/api/receipts/upload*');
 
@@ -53,7 +53,7 @@ async function receipts(page: Page): Promise<{ status: string }[]> {
   return (await (await page.request.get('/api/receipts')).json()) as { status: string }[];
 }
 
-test('without a network receipts are kept through a reload and can be seen, saved and discarded; with it they are sent', async ({
+test('without a network, receipts survive a reload and can be viewed, saved and discarded; with one, they’re uploaded', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('without a network receipts are kept through a reload and can be seen, save
   await expect.poll(async () => (await receipts(page))[0]?.status, { timeout: 90_000 }).toBe('PROCESSED');
 });
 
-test('the connection comes back: what waits is sent by itself, and the page of it goes on', async ({
+test('when the connection returns, waiting receipts upload automatically and their page continues', async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('the connection comes back: what waits is sent by itself, and the page of i
   expect(await receipts(page)).toHaveLength(1);
 });
 
-test('a tab that is killed at the preview loses nothing; the next one goes on with it, and discarding can be undone', async ({
+test('killing a tab at the preview loses nothing; the next one continues, and discarding can be undone', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('a tab that is killed at the preview loses nothing; the next one goes on wi
   expect(await receipts(again)).toHaveLength(1);
 });
 
-test('a tab that is killed in the middle of an upload loses nothing, and nothing is made twice', async ({
+test('killing a tab during an upload loses nothing and creates no duplicate', async ({
   page,
   context,
   docket,
@@ -164,7 +164,7 @@ test('a tab that is killed in the middle of an upload loses nothing, and nothing
   }
 });
 
-test('a session that ends while three wait: they are sent after signing in, and nobody else sees them', async ({
+test('a session ends while three wait: they’re uploaded after signing in, and nobody else sees them', async ({
   page,
   context,
 }) => {
@@ -200,7 +200,7 @@ test('logging out says what stays on the device', async ({ page, context }) => {
   await expectAccessible(page);
 });
 
-test('at the limit a receipt waits, and goes through after an upgrade', async ({ page, docket }) => {
+test('a receipt waits at the limit, and uploads after an upgrade', async ({ page, docket }) => {
   const person = await becomeMember(page);
   for (const { buffer } of (await pictures(6)).slice(1)) await uploadReceipt(page, buffer);
   await page.goto('/submit-receipt');
@@ -216,9 +216,7 @@ test('at the limit a receipt waits, and goes through after an upgrade', async ({
   await expect.poll(async () => (await receipts(page)).length).toBe(6);
 });
 
-test('the same file again leads to the first receipt, and is uploaded anyway when its person says so', async ({
-  page,
-}) => {
+test('the same file leads to the first receipt, and can be uploaded anyway', async ({ page }) => {
   await becomeMember(page);
   const [file] = await pictures(1);
   const first = await uploadReceipt(page, file!.buffer);
@@ -234,7 +232,7 @@ test('the same file again leads to the first receipt, and is uploaded anyway whe
   expect(await receipts(page)).toHaveLength(2);
 });
 
-test('twenty files dropped on the log are sent and read in the background', async ({ page, docket }) => {
+test('twenty files dropped on the log are uploaded and read in the background', async ({ page, docket }) => {
   const person = await becomeMember(page);
   await setPlan(docket, person.email, 'premium');
   await page.goto('/receipts-log');

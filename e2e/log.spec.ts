@@ -14,13 +14,13 @@ test.beforeEach(async ({ page }) => {
   for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
 });
 
-/** The vendors in the order in which they stand. */
+/** The vendors in their displayed order. */
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')
     .evaluateAll((all) => all.map((one) => (one.firstElementChild ?? one).textContent));
 
-test('the log is searched, narrowed by dates and sorted, and all of it stands in the address [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68] @everywhere', async ({
+test('the log is searched, filtered by dates and sorted, all in its URL [LOG-01] [LOG-02] [LOG-03] [LOG-04] [LOG-09] [VAL-68] @everywhere', async ({
   page,
 }) => {
   const [cafe, fuel, long] = receipts.map(({ vendor }) => vendor);
@@ -54,7 +54,7 @@ test('the log is searched, narrowed by dates and sorted, and all of it stands in
   await expect.poll(() => vendors(page)).toEqual([long, fuel, cafe]);
 });
 
-test('a deleted receipt is back after Undo [LOG-11] [ERR-66] [OP-110]', async ({ page }) => {
+test('Undo restores a deleted receipt [LOG-11] [ERR-66] [OP-110]', async ({ page }) => {
   await page.goto('/receipts-log');
   await page.locator('[data-row-action]').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -66,7 +66,7 @@ test('a deleted receipt is back after Undo [LOG-11] [ERR-66] [OP-110]', async ({
   await expect.poll(() => vendors(page)).toContain('Corner Café');
 });
 
-test('the log by keyboard alone, and no width between phone and desktop that scrolls sideways [LOG-05] [LOG-06] [CONST-63]', async ({
+test('the log works with the keyboard only, and never scrolls sideways from phone to desktop [LOG-05] [LOG-06] [CONST-63]', async ({
   page,
 }) => {
   await page.goto('/receipts-log');

@@ -10,7 +10,7 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] @everywhere', async ({
+test('members navigate with the sidebar, or with a phone’s menu [NAV-06] [NAV-07] [NAV-08] [NAV-09] [NAV-10] @everywhere', async ({
   page,
   isMobile,
 }) => {
@@ -39,7 +39,7 @@ test('members get around by the sidebar, or by the menu of a phone [NAV-06] [NAV
   }
 });
 
-test('members have the public pages under a header of their own [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28] @everywhere', async ({
+test('members see the public pages under their own header [NAV-02] [NAV-05] [ROUTE-09] [OP-04] [OP-28] @everywhere', async ({
   page,
   isMobile,
 }) => {
@@ -125,7 +125,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // This page asks for nothing more; the next one finds the session over.
+  // This page requests nothing more; the next one finds the session ended.
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
@@ -137,9 +137,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page).toHaveURL('/receipts-log');
 });
 
-test('nobody who is signed in sees the sign-in screen, by whatever way [AUTH-06] @everywhere', async ({
-  page,
-}) => {
+test('signed-in members never see the sign-in screen [AUTH-06] @everywhere', async ({ page }) => {
   await becomeMember(page);
   for (const address of ['/auth', '/login', '/auth?mode=register']) {
     await page.goto(address);

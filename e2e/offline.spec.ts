@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 const bar =
   /^You’re offline\. Showing the copy saved on this device at \d\d\/\d\d\/\d\d \d\d:\d\d AE[DS]T\.$/;
 
-/** Everything that this browser holds in caches, by its address. */
+/** Everything in this browser's caches, by URL. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -32,7 +32,7 @@ const isDrawn = (page: Page) =>
     .getByAltText(/^Receipt from/)
     .evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0);
 
-test('the log, the reports and an opened receipt are read offline, marked, and come up to date again', async ({
+test('the log, reports and an opened receipt can be read offline, are marked, and refresh later', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('the log, the reports and an opened receipt are read offline, marked, and c
   await expect.poll(() => isDrawn(page)).toBe(true);
   await expect(page.getByText(bar)).toBeVisible();
 
-  // What needs the network says so, and what was written stays.
+  // Parts that need the network say so, and typed text stays.
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Vendor').fill('Corner Bar');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -78,7 +78,7 @@ test('the log, the reports and an opened receipt are read offline, marked, and c
   await expect(page.getByRole('heading', { name: 'Corner Bar', level: 1 })).toBeVisible();
 });
 
-test('nothing but receipts is kept, and that only while the person is signed in', async ({ page }) => {
+test('only receipts are cached, and only while the person is signed in', async ({ page }) => {
   await page.goto('/pricing');
   expect(await cached(page)).toEqual([]);
   await becomeMember(page);
@@ -100,7 +100,7 @@ test('nothing but receipts is kept, and that only while the person is signed in'
   expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
 });
 
-test('signing out offline leaves nothing here, and ends the session once the server answers', async ({
+test('signing out offline leaves nothing on the device, and ends the session once the server responds', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('signing out offline leaves nothing here, and ends the session once the ser
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard$/);
 });
 
-test('a session that ended while offline leads to sign-in, and what was kept goes with it', async ({
+test('a session that ended while offline leads to sign-in, and its cache is deleted', async ({
   page,
   context,
 }) => {
@@ -159,15 +159,12 @@ test('a session that ended while offline leads to sign-in, and what was kept goe
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
 
-  // Visitors' pages come from the server alone.
+  // Visitors' pages only come from the server.
   await context.setOffline(true);
   await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('a receipt that is added offline is kept, and sent once the network is back', async ({
-  page,
-  context,
-}) => {
+test('a receipt added offline is kept, and uploaded once the network returns', async ({ page, context }) => {
   await becomeMember(page);
   await page.goto('/dashboard');
   await whenInstalled(page);
@@ -192,7 +189,7 @@ test('a receipt that is added offline is kept, and sent once the network is back
   await expect.poll(async () => (await vendors(page)).length).toBe(1);
 });
 
-test('a new version waits for what is unsaved, and comes with the next screen', async ({ page, docket }) => {
+test('a new version waits for unsaved changes, and loads with the next screen', async ({ page, docket }) => {
   await becomeMember(page);
   const id = await uploadReceipt(page);
   const build = await newerBuild(docket.url);
@@ -209,7 +206,7 @@ test('a new version waits for what is unsaved, and comes with the next screen', 
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect(toasts).toContainText('A new version of Docket is available');
   await expect(toasts.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // Its worker answers for the page from now on, and has the page's own files beside its own.
+  // Its worker now serves the page, and has the page's own files beside its own.
   const { waiting, builds } = await page.evaluate(async () => ({
     waiting: (await navigator.serviceWorker.ready).waiting,
     builds: (await caches.keys()).filter((name) => name.startsWith('docket-app-')),
@@ -225,7 +222,7 @@ test('a new version waits for what is unsaved, and comes with the next screen', 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect([await isFirstLoad(), await versionOf(page)]).toEqual([false, 'newer-by-one']);
 
-  // A page of the new version has nothing to take up any more.
+  // A page of the new version has nothing left to update.
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

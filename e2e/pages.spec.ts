@@ -9,10 +9,10 @@ import { becomeMember } from './people/member.ts';
 
 test.beforeEach(({ page }) => becomeMember(page));
 
-/** As a phone held upright saves it. `extraction/scripts/make-heic.ts` has made it. */
+/** As an upright phone saves it. Created by `extraction/scripts/make-heic.ts`. */
 const heic = readFileSync(join(import.meta.dirname, '../extraction/src/fixtures/receipt.heic'));
 
-/** Two shots of one receipt, the upper part with the photograph that it was made of. */
+/** Two photos of one receipt, the upper part with its original photograph. */
 async function inTwoShots(): Promise<FormData> {
   const { width, height } = await sharp(flatReceipt).metadata();
   const cut = Math.round(height * 0.6);
@@ -39,9 +39,7 @@ async function send(page: Page, multipart: FormData): Promise<string> {
   return receiptId;
 }
 
-test('a receipt in two shots is one receipt: read as a whole, shown page by page, reported whole', async ({
-  page,
-}) => {
+test('a receipt in two photos is one receipt: read, shown and reported in full', async ({ page }) => {
   const id = await send(page, await inTwoShots());
   await page.goto(`/receipts/${id}`);
   const details = page.getByRole('region', { name: 'Details' });
@@ -64,7 +62,7 @@ test('a receipt in two shots is one receipt: read as a whole, shown page by page
   expect((await report.body()).toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
 });
 
-test('its review brings the page of each field, where words can be tapped', async ({ page, isMobile }) => {
+test('its review shows the page of each field, where words can be tapped', async ({ page, isMobile }) => {
   const id = await send(page, await inTwoShots());
   await expect
     .poll(
@@ -90,7 +88,9 @@ test('its review brings the page of each field, where words can be tapped', asyn
   await expectAccessible(page);
 });
 
-test('a HEIC from a phone is sent, read and shown upright, and kept as it was [OP-63]', async ({ page }) => {
+test('a HEIC photo from a phone is uploaded, read and shown upright, and its original is kept [OP-63]', async ({
+  page,
+}) => {
   await page.goto('/submit-receipt');
   const file = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic };
   await page.getByLabel(text.uploadInvitation).setInputFiles(file);

@@ -10,7 +10,7 @@ const today = dayOf(new Date());
 const { from: firstDay } = defaultReportPeriod(today);
 const newYear = `${today.slice(0, 4)}-01-01`;
 
-/** One of today, two of the range that reports open with, one of the day before it. */
+/** One from today, two in the reports' default period, one from the day before it. */
 const receipts = [
   { vendor: 'Corner Café', amount: 45.5, gstAmount: 4.14, date: today, category: 'Meals' },
   { vendor: 'Fuel Stop', amount: 80.1, gstAmount: 7.28, date: firstDay, category: 'Travel' },
@@ -27,7 +27,7 @@ const views = (page: Page) => page.getByRole('button', { name: /^View / });
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export Report PDF' });
 const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 
-test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [REP-03] [REP-04] [REP-05] [REP-06] [CONST-60] [CONST-62] [DASH-06] [ROUTE-18]', async ({
+test('a report contains the selected receipts, or all that match [REP-01] [REP-02] [REP-03] [REP-04] [REP-05] [REP-06] [CONST-60] [CONST-62] [DASH-06] [ROUTE-18]', async ({
   page,
 }) => {
   await page.goto('/dashboard');
@@ -46,7 +46,7 @@ test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [R
   expect(all).toContain('$1,325.60');
   expect(all).not.toContain('Long ago');
 
-  // What a search finds, and of that what is chosen.
+  // A search's matches, and a selection of them.
   await page.getByRole('searchbox').fill('fuel');
   await expect(views(page)).toHaveCount(2);
   const found = await downloadedText(page, exportButton(page));
@@ -80,7 +80,7 @@ test('a report holds what was chosen, or all that was found [REP-01] [REP-02] [R
   expect(await downloadedText(page, exportButton(page))).toContain('$11,325.59');
 });
 
-test('days are typed digit by digit, and what is no day is not taken [REP-02]', async ({ page }) => {
+test('dates are typed digit by digit, and invalid ones are rejected [REP-02]', async ({ page }) => {
   await page.goto('/reports');
   await expect(views(page)).toHaveCount(3);
   const from = page.getByLabel('From');
@@ -103,7 +103,7 @@ test('days are typed digit by digit, and what is no day is not taken [REP-02]', 
   await expectAccessible(page);
 });
 
-test('by keyboard alone, and no width that scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
+test('works with the keyboard only, and never scrolls sideways [REP-04] [REP-05]', async ({ page }) => {
   await page.goto('/reports');
   await page.locator('[data-row-action]').first().focus();
   await page.keyboard.press('ArrowDown');
@@ -131,7 +131,7 @@ test('by keyboard alone, and no width that scrolls sideways [REP-04] [REP-05]', 
   }
 });
 
-test('on a phone cards are chosen all at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({
+test('on a phone, all cards are selected at once and exported [REP-04] [REP-05] [REP-06] [DASH-13] @phone', async ({
   page,
 }) => {
   await page.goto('/dashboard');

@@ -9,10 +9,10 @@ import { expect, test } from './program/program-test.ts';
 
 const photo = readFileSync(receiptPhoto);
 
-/** The same picture as another file: what follows a JPEG's end is no part of it. */
+/** The same picture as a different file: data after the end of a JPEG is ignored. */
 const photoNumber = (number: number) => Buffer.concat([photo, Buffer.from(`receipt ${number}`)]);
 
-test('after everything is killed, each receipt is read to its end and no acknowledged upload is lost', async ({
+test('after everything is killed, every receipt is read and no acknowledged upload is lost', async ({
   start,
   playwright,
 }) => {
@@ -47,7 +47,7 @@ test('after everything is killed, each receipt is read to its end and no acknowl
   expect(read87).toEqual(uploads.map(() => 87.55));
 });
 
-test('a kill in the middle of uploading loses no acknowledged receipt', async ({ start, playwright }) => {
+test('killing it during uploads loses no acknowledged receipt', async ({ start, playwright }) => {
   const acknowledged: { id: string; bytes: Buffer; cookies: Cookies }[] = [];
   let docket = await start();
   for (const least of [1, 3]) {
@@ -63,7 +63,7 @@ test('a kill in the middle of uploading loses no acknowledged receipt', async ({
         if (acknowledged.length - before === least) enough.resolve();
       }),
     );
-    // At the moment of an acknowledgement, while others are on their way.
+    // Right after an acknowledgement, while other uploads are in progress.
     await Promise.race([enough.promise, sending]);
     await docket.killEverything();
     await sending;
@@ -80,7 +80,7 @@ test('a kill in the middle of uploading loses no acknowledged receipt', async ({
   }
 });
 
-test('SIGTERM ends it cleanly with nothing left running', async ({ start, playwright }) => {
+test('SIGTERM stops it cleanly with nothing left running', async ({ start, playwright }) => {
   const docket = await start();
   const api = await playwright.request.newContext({ baseURL: docket.url });
   await becomeMember({ request: api });
@@ -89,7 +89,7 @@ test('SIGTERM ends it cleanly with nothing left running', async ({ start, playwr
   expect(leftovers(docket)).toEqual([]);
 });
 
-test('a second start over the same folder is refused and names the first', async ({ start }) => {
+test('a second start on the same folder is refused and names the first', async ({ start }) => {
   const first: Docket = await start();
   const { status, output } = await startInVain(first.dataDir);
   expect(status).not.toBe(0);
@@ -97,7 +97,7 @@ test('a second start over the same folder is refused and names the first', async
   expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
 });
 
-test('a bad value in the environment is named and nothing starts', async ({ start }) => {
+test('an invalid environment value is named and nothing starts', async ({ start }) => {
   const { dataDir } = await start();
   const { status, output } = await startInVain(dataDir, { PORT: 'eighty' });
   expect(status).not.toBe(0);

@@ -13,10 +13,7 @@ async function signIn(page: Page, email: string, code?: string) {
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33]', async ({
-  page,
-  isMobile,
-}) => {
+test('profile changes show everywhere and persist [SET-04] [API-15] [API-33]', async ({ page, isMobile }) => {
   await becomeMember(page);
   await page.goto('/settings');
   await expect(page.getByText('No signature yet')).toBeVisible();
@@ -39,7 +36,7 @@ test('the profile changes everywhere at once and stays [SET-04] [API-15] [API-33
   await expectAccessible(page);
 });
 
-test('a signature is drawn, saved, and there again after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
+test('a signature is drawn, saved and still there after a reload [SET-05] [API-13] [API-14] [CONST-35] @everywhere', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -66,7 +63,7 @@ test('a signature is drawn, saved, and there again after a reload [SET-05] [API-
   const picture = page.getByRole('img', { name: 'Your signature' });
   await expect(picture).toBeVisible();
   const saved = await inkOf(page, (await picture.getAttribute('src'))!);
-  // One stroke of two, trimmed to its edges, the ground around it clear.
+  // One of two strokes, trimmed to its edges, with a transparent background.
   const ratio = await page.evaluate(() => Math.min(devicePixelRatio, 3));
   expect(saved.width / ratio).toBeGreaterThan(box.width * 0.45);
   expect(saved.width / ratio).toBeLessThan(box.width * 0.65);
@@ -85,7 +82,7 @@ test('a signature is drawn, saved, and there again after a reload [SET-05] [API-
   await expect(picture).toBeVisible();
 });
 
-test('two-factor sign-in is set up, and signing in then asks for a code', async ({
+test('two-factor sign-in is set up, and signing in then requires a code', async ({
   page,
   browser,
   docket,
@@ -119,7 +116,7 @@ test('two-factor sign-in is set up, and signing in then asks for a code', async 
   const elsewhere = await anotherPage(browser, docket.url);
   expect(await signIn(elsewhere, email)).toBe(401);
   expect(await signIn(elsewhere, email, codes[0])).toBe(200);
-  // Each time-step counts once, and the set-up has used the present one.
+  // Each code works once, and setting up has used the current one.
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect(await signIn(elsewhere, email, next)).toBe(200);
   await page.reload();
@@ -152,7 +149,7 @@ test('a second browser is listed and signed out from the first', async ({ page, 
   await elsewhere.context().close();
 });
 
-test('after ten minutes ending a session asks who it is, in one place, and cancelling changes nothing @everywhere', async ({
+test('after ten minutes, ending a session asks for identity, and cancelling changes nothing @everywhere', async ({
   page,
   browser,
   docket,
@@ -187,14 +184,14 @@ test('after ten minutes ending a session asks who it is, in one place, and cance
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
-  // The proof holds: nothing more is asked.
+  // The proof is still valid: nothing more is asked.
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   await download;
   await elsewhere.context().close();
 });
 
-test('a changed password ends the other sessions and is the one that counts [API-16]', async ({
+test('changing the password ends other sessions and takes effect [API-16]', async ({
   page,
   browser,
   docket,
@@ -220,9 +217,7 @@ test('a changed password ends the other sessions and is the one that counts [API
   await elsewhere.context().close();
 });
 
-test('all own data is downloaded, then the account is deleted and gone [OP-109] [OP-110]', async ({
-  page,
-}) => {
+test('the person’s data is downloaded, then the account is deleted [OP-109] [OP-110]', async ({ page }) => {
   const { email } = await becomeMember(page);
   await page.goto('/settings?tab=security');
   const [download] = await Promise.all([

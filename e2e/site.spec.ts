@@ -7,7 +7,7 @@ const indexed = ['/', '/pricing', '/about', '/contact', '/terms', '/privacy'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages can be read and lead to each other [PUB-02] [PUB-05] [PRICE-02] [NAV-17]', async ({
+  test('the pages can be read and link to each other [PUB-02] [PUB-05] [PRICE-02] [NAV-17]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every page is taken over without a complaint, and moves nothing', async ({ page }) => {
+test('every page hydrates without errors or layout shifts', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
@@ -44,7 +44,7 @@ test('every page is taken over without a complaint, and moves nothing', async ({
   expect(complaints).toEqual([]);
 });
 
-test('search engines find the pages that are for them', async ({ page, request, docket }) => {
+test('search engines find the pages meant for them', async ({ page, request, docket }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of indexed) {
     expect(sitemap).toContain(`<loc>${docket.url}${path}</loc>`);
@@ -100,7 +100,7 @@ test(
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
 
-    // The Tab key leaves the menu by its end, and by its button.
+    // The Tab key leaves the menu at its end, and at its button.
     await button.click();
     await menu.getByRole('link', { name: 'Sign Up' }).focus();
     await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('the header marks the page that is open [NAV-06]', async ({ page }) => {
+test('the header marks the current page [NAV-06]', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(['Pricing', 'Pricing']);
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ for (const path of ['/', '/pricing', '/test', '/no/such/page']) {
   });
 }
 
-test('the pictures come in the theme of the page, and only those', async ({ page }) => {
+test('only pictures for the page’s theme are loaded', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/pictures/')) fetched.push(request.url());
@@ -151,7 +151,7 @@ test('the pictures come in the theme of the page, and only those', async ({ page
   expect(fetched.filter((url) => !url.includes('-dark.'))).toEqual([]);
 });
 
-test('prices by the year, and a choice that leads to signing in [PRICE-01] [PRICE-05]', async ({ page }) => {
+test('yearly prices, and choosing a plan leads to signing in [PRICE-01] [PRICE-05]', async ({ page }) => {
   await page.goto('/pricing');
   await page.getByText('Yearly').click();
   await expect(page.getByRole('listitem', { name: 'Premium' })).toContainText('$190');
@@ -159,12 +159,15 @@ test('prices by the year, and a choice that leads to signing in [PRICE-01] [PRIC
   await expect(page).toHaveURL('/auth');
 });
 
-test('the test page tells the band [PUB-17] [ROUTE-09] @everywhere', async ({ page, isMobile }) => {
+test('the test page shows the screen-size band [PUB-17] [ROUTE-09] @everywhere', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/test');
   await expect(page.locator('li[aria-current=true]')).toContainText(isMobile ? 'Phone' : 'Desktop');
 });
 
-test('on paper there is the page alone', async ({ page }) => {
+test('printing shows only the page', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -179,7 +182,7 @@ test('an unknown page says so [ROUTE-30] [ERR-36]', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('whoever is signed in is sent to the dashboard, but not from prices [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [OP-04]', async ({
+test('signed-in members are redirected to the dashboard, except from prices [ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] [ROUTE-07] [ROUTE-08] [OP-04]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -196,7 +199,7 @@ test('whoever is signed in is sent to the dashboard, but not from prices [ROUTE-
   await expect(page.getByText('Current screen-size band')).toBeVisible();
 });
 
-/** How far things have moved since the page began to show, as browsers score it. */
+/** The layout shift since the page started to show, as browsers score it. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
-/** Opens each address, waits until its screen is there, and looks at it in both themes. */
+/** Opens each path, waits for its screen, and checks it in both themes. */
 async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
   for (const address of addresses) {
     await page.goto(address);
@@ -14,7 +14,7 @@ async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: r
   }
 }
 
-test('what visitors see is made for a phone @phone', async ({ page }) => {
+test('visitors’ pages fit a phone @phone', async ({ page }) => {
   const { home, auth, about, contact, terms, pricing, verifyEmail, resetPassword, verify } = paths;
   await lookAt(page, [
     home,
@@ -32,7 +32,7 @@ test('what visitors see is made for a phone @phone', async ({ page }) => {
   ]);
 });
 
-test('what members see is made for a phone @phone', async ({ page, browser, docket }) => {
+test('members’ pages fit a phone @phone', async ({ page, browser, docket }) => {
   await becomeAdmin(page, docket);
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-20' });

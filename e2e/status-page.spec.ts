@@ -7,7 +7,7 @@ import { becomeMember, uploadReceipt } from './people/member.ts';
 
 const readingLimit = { timeout: 90_000 };
 
-test('a draft is given its reason, read before one’s eyes and opened [PROC-01] [PROC-03] [PROC-04] [PROC-06] [PROC-08] [STATE-31] [STATE-34] [VAL-53]', async ({
+test('a draft gets its reason, is read while its person watches, and is opened [PROC-01] [PROC-03] [PROC-04] [PROC-06] [PROC-08] [STATE-31] [STATE-34] [VAL-53]', async ({
   page,
 }) => {
   await becomeMember(page);
@@ -31,7 +31,7 @@ test('a draft is given its reason, read before one’s eyes and opened [PROC-01]
   await expectAccessible(page);
 });
 
-test('what can’t be read leads to the form [PROC-05] [STATE-33] [ERR-44]', async ({ page }) => {
+test('an unreadable receipt leads to the form [PROC-05] [STATE-33] [ERR-44]', async ({ page }) => {
   await becomeMember(page);
   const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: 'white' } });
   const id = await uploadReceipt(page, await blank.jpeg().toBuffer());
@@ -49,7 +49,7 @@ test('what can’t be read leads to the form [PROC-05] [STATE-33] [ERR-44]', asy
   await expect(page.getByRole('heading', { name: 'Corner Café' })).toBeVisible();
 });
 
-/** Pixels of an input's focus ring that what it scrolls in cuts off. */
+/** Pixels of an input's focus ring that its scroll container cuts off. */
 const clippedRing = (input: Locator): Promise<number> =>
   input.evaluate((element) => {
     element.focus();

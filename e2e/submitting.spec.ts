@@ -23,7 +23,7 @@ async function decide(manager: Page, id: string, act: 'approve' | 'reject', data
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submit for approval' });
 const approval = (page: Page) => page.getByRole('region', { name: 'Approval' });
 
-test('of a mixed selection the rest is signed and sent, and what waits is taken back [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
+test('the valid receipts of a mixed selection are signed and submitted, and a pending one is withdrawn [LOG-10] [LOG-13] [VAL-60] [VAL-65] [ERR-67] [ERR-68] [OP-19] [OP-53] [OP-87] @everywhere', async ({
   page,
   browser,
   docket,
@@ -61,7 +61,7 @@ test('of a mixed selection the rest is signed and sent, and what waits is taken 
   await expect(employee.getByText('Receipt withdrawn')).toBeVisible();
   await expect(details.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  // The signature that was kept is on the sheet by itself.
+  // The saved signature is already on the sheet.
   await details.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(dialog.getByRole('button', { name: 'Clear' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -69,7 +69,7 @@ test('of a mixed selection the rest is signed and sent, and what waits is taken 
   await expect(details.getByRole('article')).toHaveCount(2);
 });
 
-test('what was rejected says why, is corrected, submitted again and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
+test('a rejected receipt shows why, is corrected, resubmitted and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
   page,
   browser,
   docket,
@@ -94,7 +94,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
   await expect(manager).toHaveURL(/\/manager-dashboard\?approval=/);
   await decide(manager, id, 'reject', { notes: 'Please add who was with you.' });
 
-  // The page hears of it by itself.
+  // The page updates automatically.
   const note = employee.getByRole('region', { name: 'Rejection' });
   await expect(note).toContainText('Please add who was with you.');
   await expectAccessible(employee);
@@ -131,7 +131,7 @@ test('what was rejected says why, is corrected, submitted again and approved; an
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
 });
 
-test('where nobody could decide, the dialog says so before anybody signs, and leads on [OP-52] @everywhere', async ({
+test('if nobody could decide, the dialog says so before signing, and what to do [OP-52] @everywhere', async ({
   page,
   browser,
   docket,

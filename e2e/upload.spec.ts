@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => becomeMember(page));
 
 const reviewOf = (page: Page) => page.getByRole('form', { name: 'Review receipt' });
 
-/** Chooses a file on the page of submitting. */
+/** Chooses a file on the submit page. */
 async function choose(page: Page, file: TestFile) {
   await page.goto('/submit-receipt');
   await page.getByLabel(text.uploadInvitation).setInputFiles(file);
@@ -51,7 +51,7 @@ for (const [type, fileOf] of Object.entries(receiptFiles)) {
   });
 }
 
-test('a receipt that can’t be read is entered by hand and takes no scan [ERR-44] [STATE-33] [STATE-44] [SUB-11] [SUB-14]', async ({
+test('an unreadable receipt is entered by hand and uses no scan [ERR-44] [STATE-33] [STATE-44] [SUB-11] [SUB-14]', async ({
   page,
   isMobile,
 }) => {
@@ -100,7 +100,7 @@ test('a receipt that can’t be read is entered by hand and takes no scan [ERR-4
   if (!isMobile) await expect(inLog).toContainText('Processed');
 });
 
-test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({
+test('the last scans of the month lead to the plans [STATE-47] [STATE-48] [STATE-49] [STATE-50] [ERR-38] [UPG-01] [UPG-02] [UPG-03] [UPG-04] [UPG-05] [UPG-06]', async ({
   page,
 }) => {
   for (let used = 0; used < freeScanLimit - 2; used += 1) await uploadReceipt(page);
@@ -144,7 +144,7 @@ test('the last scans of a month lead to the plans [STATE-47] [STATE-48] [STATE-4
   await expect(page).toHaveURL('/account');
 });
 
-test('a pasted picture is read, and words tapped on it fill the fields', async ({ page }) => {
+test('a pasted picture is read, and tapping its words fills the fields', async ({ page }) => {
   await page.goto('/submit-receipt');
   await expect(page.getByRole('button', { name: text.uploadInvitation })).toBeVisible();
   const clipboardData = await transferOf(page, await receiptFiles.JPG());
@@ -187,7 +187,7 @@ test('a pasted picture is read, and words tapped on it fill the fields', async (
   await expectAccessible(page);
 });
 
-test('an upload whose network is cut is tried again and makes one receipt and one scan [ERR-39] [STATE-43] [API-34]', async ({
+test('an interrupted upload is retried and creates one receipt with one scan [ERR-39] [STATE-43] [API-34]', async ({
   page,
   docket,
 }) => {
@@ -206,7 +206,7 @@ test('an upload whose network is cut is tried again and makes one receipt and on
     await again.click();
     await expect.poll(() => receiptsAndScans(page)).toEqual([1, 1]);
 
-    // The outbox tries by itself as well, and may be faster than the button.
+    // The outbox retries automatically too, and may be faster than the button.
     network.weather = 'fine';
     await again.click({ timeout: 2000 }).catch(() => undefined);
     await expect(reviewOf(page)).toBeVisible({ timeout: 90_000 });
@@ -217,7 +217,7 @@ test('an upload whose network is cut is tried again and makes one receipt and on
   }
 });
 
-/** How many receipts the person has, and how many scans they took. */
+/** The person's number of receipts, and of scans used. */
 async function receiptsAndScans(page: Page): Promise<[number, number]> {
   const receipts = (await (await page.request.get('/api/receipts')).json()) as unknown[];
   const status = (await (await page.request.get('/api/subscription-status')).json()) as {
@@ -226,7 +226,7 @@ async function receiptsAndScans(page: Page): Promise<[number, number]> {
   return [receipts.length, status.scansUsed];
 }
 
-/** A file as it is dropped or pasted. */
+/** A file as if dropped or pasted. */
 const transferOf = (page: Page, { name, mimeType, buffer }: TestFile) =>
   page.evaluateHandle(
     ([fileName, type, base64]) => {

@@ -9,7 +9,7 @@ import type { Docket } from './program/docket.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
-test('an approved receipt’s PDF is proved unchanged; a forged one is told line by line; a reopened one is void @everywhere', async ({
+test('an approved receipt’s PDF is verified as unchanged; a forged one is shown line by line; a reopened one is void @everywhere', async ({
   page,
   browser,
   docket,
@@ -65,7 +65,7 @@ test('an approved receipt’s PDF is proved unchanged; a forged one is told line
   await anybody.context().close();
 });
 
-test('the entry that a report carries is found in the trail; a hash with another digit is in none @everywhere', async ({
+test('a report’s entry is found in the trail; a hash with one wrong digit isn’t @everywhere', async ({
   page,
   browser,
   docket,
@@ -84,7 +84,7 @@ test('the entry that a report carries is found in the trail; a hash with another
   await expect(anybody.getByText(text.hashInvalid)).toBeVisible();
   await expectAccessible(anybody);
 
-  // As it is copied out of the PDF, number and hash together.
+  // As copied from the PDF, number and hash together.
   await field('Hash').fill(copied[0]);
   await field('Hash').press('Enter');
   const held = anybody.getByRole('region', { name: text.headHeld(Number(entry)) });
@@ -105,14 +105,14 @@ test('the entry that a report carries is found in the trail; a hash with another
   await anybody.context().close();
 });
 
-test('whoever is signed in gets the same page, and no search engine lists it', async ({ page, docket }) => {
+test('members get the same page, and no search engine lists it', async ({ page, docket }) => {
   await becomeAdmin(page, docket);
   await page.goto('/verify/3f2a');
   await expect(page.getByText(text.codeInvalid)).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-/** A receipt with a photograph, submitted by one and approved by another with signatures, and its PDF. */
+/** A receipt with a photograph, submitted and approved by two people with signatures, and its PDF. */
 async function approvedReport(
   admin: Page,
   browser: Browser,

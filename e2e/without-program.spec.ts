@@ -1,9 +1,7 @@
 import { expect, test } from './program/journey-test.ts';
 import { becomeMember } from './people/member.ts';
 
-test('what is typed before the program is there stays, and goes into no address [AUTH-08]', async ({
-  page,
-}) => {
+test('text typed before the program loads stays, and isn’t put in the URL [AUTH-08]', async ({ page }) => {
   const { email, password } = await becomeMember(page);
   await page.context().clearCookies();
   let arrive = () => {};
@@ -29,7 +27,7 @@ test('what is typed before the program is there stays, and goes into no address 
 });
 
 for (const path of ['/auth', '/auth?mode=register&businessName=Acme', '/contact']) {
-  test(`no secret of ${path} goes into the address where the program never comes`, async ({ page }) => {
+  test(`no secret from ${path} gets into the URL if the program never loads`, async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(path);
     const form = page.getByRole('main').locator('form');
@@ -38,7 +36,7 @@ for (const path of ['/auth', '/auth?mode=register&businessName=Acme', '/contact'
     await form.getByLabel('Email').press('Enter');
     await expect(form.locator('button[type=submit]')).toBeDisabled();
     await expect(page).toHaveURL(path);
-    // Even where a browser's own means send it.
+    // Even if the browser itself submits it.
     await Promise.all([
       page.waitForEvent('framenavigated'),
       form.evaluate((one: HTMLFormElement) => one.submit()),

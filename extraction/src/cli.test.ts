@@ -19,7 +19,7 @@ async function run(...args: string[]): Promise<{ status: number; out: string; er
   return { status, ...written };
 }
 
-test('one line of JSON a file, in the order given, with the keys in the order agreed', async () => {
+test('prints one line of JSON per file, in order, with keys in the documented order', async () => {
   const { status, out } = await run('--json', receipt, receipt);
   expect(status).toBe(0);
   const lines = out.trimEnd().split('\n');
@@ -44,7 +44,7 @@ test('one line of JSON a file, in the order given, with the keys in the order ag
   expect(first['ms']).toBeGreaterThan(0);
 });
 
-test('a pipe or a device is refused, not waited for', async () => {
+test('refuses a pipe or a device instead of waiting', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const { status, out } = await run('--json', pipe, '/dev/zero');
@@ -54,7 +54,7 @@ test('a pipe or a device is refused, not waited for', async () => {
   );
 });
 
-test('a file that cannot be read is a line of its own, and the status says so', async () => {
+test('an unreadable file has its own line, and the exit status shows it', async () => {
   const text = join(folder, 'note.jpg');
   await writeFile(text, 'not a picture');
   const missing = join(folder, 'nowhere.png');
@@ -73,14 +73,14 @@ test('a file that cannot be read is a line of its own, and the status says so', 
   ]);
 });
 
-test('without --json it is for people', async () => {
+test('prints for people without --json', async () => {
   const { status, out } = await run(receipt);
   expect(status).toBe(0);
   expect(out).toContain('Total         $38.00');
   expect(out).toContain('Date          2026-03-14');
 });
 
-test('misuse says how it is used', async () => {
+test('prints its usage when misused', async () => {
   for (const args of [[], ['--json'], ['--yaml', receipt]]) {
     const { status, out, err } = await run(...args);
     expect(status).toBe(2);

@@ -18,7 +18,7 @@ async function pdf(draw: ((document: PDFKit.PDFDocument) => void)[], options = {
 }
 
 describe('a picture', () => {
-  test('is read with every figure, in the pixels of the page', async () => {
+  test('is read with every figure, in the page’s pixels', async () => {
     const [page] = await readPages(receipt);
     const text = textOf(page ? [page] : []);
     for (const line of ['CORNER GROCER', '14/03/2026', '$38.00', '3.45', '4321'])
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(textOf(await readPages(await worsen(sharp(receipt)).jpeg().toBuffer()))).toContain('38.00');
   });
 
-  test('without any text has no boxes', async () => {
+  test('has no boxes without text', async () => {
     const blank = { create: { width: 600, height: 800, channels: 3, background: '#fff' } } as const;
     expect(await readPages(await sharp(blank).png().toBuffer())).toEqual([
       { width: 600, height: 800, boxes: [] },
@@ -85,7 +85,7 @@ describe('a picture', () => {
 });
 
 describe('a PDF', () => {
-  test('is read by its text layer, every page of it', async () => {
+  test('is read by its text layer, on every page', async () => {
     const bytes = await pdf([
       (document) =>
         document
@@ -107,7 +107,7 @@ describe('a PDF', () => {
     expect(textOf(pages.slice(1))).toBe('Total including GST 10% payable now: 45.00');
   });
 
-  test('that is a scan is read as a picture', async () => {
+  test('that’s a scan is read as a picture', async () => {
     const pages = await readPages(await pdf([(document) => document.image(receipt, 60, 40, { width: 480 })]));
     expect(textOf(pages)).toContain('$38.00');
     expect(textOf(pages)).toContain('CORNER GROCER');

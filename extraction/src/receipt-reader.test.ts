@@ -35,7 +35,7 @@ test('a receipt is read, stage by stage', async () => {
   expect(read.fields.amountCents?.value).toBe(3800);
 });
 
-test('words in the clean print of a proportional font are read whole, the month of a date among them', async () => {
+test('words in a clean proportional font are read whole, including a date’s month', async () => {
   const invoice = await readFile(new URL('fixtures/hotel-invoice.png', import.meta.url));
   const { fields, text } = await reader.read(invoice, { today });
   expect(fields.date?.value).toBe('2026-08-05');
@@ -43,14 +43,14 @@ test('words in the clean print of a proportional font are read whole, the month 
   expect(text).toContain('Total amount');
 });
 
-describe('a bad file is refused in plain words and the next file is read', async () => {
+describe('a bad file is refused in plain words, and the next file is read', async () => {
   test.each(await badFiles())('$what: $code', async ({ bytes, code }) => {
     const error: unknown = await reader.read(bytes, { today }).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ReadRefusal);
     expect(error).toMatchObject({ code, message: REFUSALS[code] });
   });
 
-  test('a good one after all of them', async () => {
+  test('a good file after all of them', async () => {
     const before = reader.processIds();
     expect((await reader.read(receipt, { today })).fields.amountCents?.value).toBe(3800);
     expect(reader.processIds()).toEqual(before);
@@ -58,7 +58,7 @@ describe('a bad file is refused in plain words and the next file is read', async
 });
 
 describe('a reading process', () => {
-  test('that is killed fails its own file only', async () => {
+  test('only fails its own file when killed', async () => {
     const own = createReceiptReader({ concurrency: 1 });
     const killed = own.read(receipt, {
       today,
@@ -70,7 +70,7 @@ describe('a reading process', () => {
     await own.close();
   });
 
-  test('that is killed while it is idle is replaced', async () => {
+  test('is replaced when killed while idle', async () => {
     const own = createReceiptReader({ concurrency: 1 });
     await own.read(receipt, { today });
     for (const pid of own.processIds()) process.kill(pid, 'SIGKILL');
@@ -79,14 +79,14 @@ describe('a reading process', () => {
     await own.close();
   });
 
-  test('that takes too long is stopped', async () => {
+  test('is stopped if it takes too long', async () => {
     const own = createReceiptReader({ concurrency: 1, timeLimitMs: 50 });
     expect(await refusalOf(own.read(receipt, { today }))).toBe('TIME_LIMIT');
     expect(own.processIds()).toEqual([]);
     await own.close();
   });
 
-  test('that needs too much memory is stopped', async () => {
+  test('is stopped if it needs too much memory', async () => {
     const own = createReceiptReader({ concurrency: 1, memoryLimitMb: 60 });
     expect(await refusalOf(own.read(receipt, { today }))).toBe('MEMORY_LIMIT');
     await own.close();
@@ -107,7 +107,7 @@ describe('a reading process', () => {
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 
-  test.runIf(process.platform === 'linux')('sees no secrets of the environment', async () => {
+  test.runIf(process.platform === 'linux')('sees no secrets from the environment', async () => {
     process.env['STORAGE_KEY'] = 'a secret';
     const own = createReceiptReader({ concurrency: 1 });
     await own.read(receipt, { today });
@@ -119,7 +119,7 @@ describe('a reading process', () => {
 });
 
 describe('a reader', () => {
-  test('gives a file up when it is told to, whether it waits or is being read', async () => {
+  test('cancels a file, waiting or being read', async () => {
     const own = createReceiptReader({ concurrency: 1 });
     const first = new AbortController();
     const second = new AbortController();
@@ -133,7 +133,7 @@ describe('a reader', () => {
     await own.close();
   });
 
-  test('that is closed ends its processes and refuses more', async () => {
+  test('ends its processes and refuses more when closed', async () => {
     const own = createReceiptReader({ concurrency: 2 });
     await own.read(receipt, { today });
     const reading = own.read(receipt, { today });

@@ -68,12 +68,12 @@ function makeClone(): void {
     );
 }
 
-test('some commands begin with nothing installed', () => {
+test('some commands start with nothing installed', () => {
   expect(fromNothing.map(({ name }) => name)).toEqual(expect.arrayContaining(['start', 'test', 'ci']));
 });
 
 test.each(fromNothing)(
-  'npm run $name, from a bare clone and by bash, goes on with the Node that it has installed, in place of the shell',
+  'npm run $name, from a bare clone with bash, replaces the shell and continues with the Node it has installed',
   async ({ name }) => {
     const npm = spawn('npm', ['run', '--silent', name], {
       cwd: clone,

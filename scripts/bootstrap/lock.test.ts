@@ -29,7 +29,7 @@ function holder(heldMs: number) {
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-test('several at once take turns, also when they find a dead one there', async () => {
+test('several at once take turns, even if they find a stale lock', async () => {
   writeFileSync(lockFile(), dead);
   const holders = Array.from({ length: 4 }, () => holder(20));
   const ends = await Promise.all(holders.map(async (child) => (await once(child, 'exit'))[0] as number));
@@ -38,7 +38,7 @@ test('several at once take turns, also when they find a dead one there', async (
   expect(existsSync(lockFile())).toBe(false);
 });
 
-test('one that was killed makes way for the next', async () => {
+test('a killed one makes way for the next', async () => {
   const killed = holder(60_000);
   await expect.poll(() => linesOf(diary())).toEqual(['in']);
   killed.kill('SIGKILL');
@@ -47,7 +47,7 @@ test('one that was killed makes way for the next', async () => {
   expect(linesOf(diary())).toEqual(['in', 'in', 'out']);
 });
 
-test('one that is asked to end gives the lock back', async () => {
+test('one that’s stopped releases the lock', async () => {
   const ended = holder(60_000);
   await expect.poll(() => linesOf(diary())).toEqual(['in']);
   ended.kill('SIGTERM');

@@ -39,12 +39,12 @@ import { healthRoutes } from './platform/watch/health.ts';
 import { metricsRoute } from './platform/watch/metrics.ts';
 
 export interface AppOptions {
-  /** Where the built pages are. */
+  /** The folder of the built pages. */
   pagesFolder?: string;
   heartbeatMs?: number;
 }
 
-/** The whole program behind its address: everything that answers requests, and nothing that listens. */
+/** Builds the whole application without listening on a port. */
 export async function buildApp(
   services: Services,
   {
@@ -60,7 +60,7 @@ export async function buildApp(
     genReqId: requestIds(),
     bodyLimit: 1024 * 1024,
     requestTimeout: 5 * 60 * 1000,
-    // Longer than any address: who calls is asked before a parameter is looked at.
+    // Longer than any address, because the caller is checked before parameters are.
     routerOptions: { maxParamLength: 16 * 1024 },
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     clientErrorHandler: answerParserError,
@@ -115,7 +115,7 @@ export async function buildApp(
   return app;
 }
 
-/** Bodies are JSON, or forms where an endpoint takes a file. A call without a body may still say that it is JSON. */
+/** Bodies are JSON, or forms if an endpoint takes a file. A request without a body may still declare JSON. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -125,7 +125,7 @@ function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** One line a request, for whoever looks into something. Addresses stay out: a search in one is personal. */
+/** Logs one line per request at debug level. It omits addresses, because a search in one is personal. */
 function logRequests(app: FastifyInstance, log: Services['log']): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (log.isLevelEnabled('debug'))
@@ -142,7 +142,7 @@ function logRequests(app: FastifyInstance, log: Services['log']): void {
   });
 }
 
-/** Unique over processes and restarts, and cheap. */
+/** Request IDs are unique across processes and restarts, and cheap to generate. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;

@@ -64,7 +64,7 @@ test.each([
   ['METRICS_TOKEN', ['short']],
   ['RATE_LIMIT_SCALE', ['0', '-1', 'x', '1e3']],
   ['LOG_LEVEL', ['loud', 'INFO']],
-])('a bad %s is refused by a line that names it and not its value', (name, values) => {
+])('rejects an invalid %s with a line that names it but not its value', (name, values) => {
   for (const value of values) {
     const read = (): unknown => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -74,17 +74,17 @@ test.each([
   expect(() => readConfig({ SESSION_SECRET: 'a', [name]: secret })).not.toThrow(secret);
 });
 
-test('all bad values are named at once', () => {
+test('reports all invalid values together', () => {
   expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(
     'PORT must be a whole number; ROLE must be web, worker or all',
   );
 });
 
-test('an empty value counts as none', () => {
+test('an empty value counts as missing', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', STORAGE_URL: '' })).toEqual(readConfig({}));
 });
 
-test('good values are taken', () => {
+test('accepts valid values', () => {
   const config = readConfig({
     HOST: '::1',
     PORT: '8080',
@@ -109,6 +109,6 @@ test('good values are taken', () => {
   expect(config.stripe.prices.seat).toEqual({ monthly: null, yearly: 'price_1' });
 });
 
-test('an address of IPv6 stands in brackets', () => {
+test('puts an IPv6 address in brackets', () => {
   expect(addressOf('::1', 80)).toBe('http://[::1]:80');
 });

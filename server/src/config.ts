@@ -21,7 +21,7 @@ const wholeNumber = (least: number, most: number) =>
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/;
 const isMailbox = (text: string): boolean => emailPattern.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
-/** An address, or a network as `10.0.0.0/8`. One of all addresses would trust everybody. */
+/** Matches an address, or a network such as `10.0.0.0/8`. A network of all addresses would trust everyone. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);
@@ -32,7 +32,7 @@ function isNetwork(text: string): boolean {
 
 const megabyte = 1024 * 1024;
 
-/** Every variable that the program reads from its environment. */
+/** Every environment variable that the program reads. */
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).prefault('3000'),
   HOST: z
@@ -108,32 +108,32 @@ export type Role = 'web' | 'worker' | 'all';
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Base of every link that leaves the program, without a slash at its end. */
+  /** The base of every link in emails and reports, without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** Null: the embedded PostgreSQL under the data folder. */
+  /** Null: use the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
-  /** The same database as the owner of its tables. Null: `databaseUrl`'s user migrates, or somebody else has. */
+  /** The same database as the owner of its tables. Null: `databaseUrl`'s user migrates, or migrations run elsewhere. */
   readonly databaseOwnerUrl: string | null;
-  /** Null: mails become files under the data folder. */
+  /** Null: write emails to files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  /** Null: made on the first start and kept under the data folder (see platform/secrets/secrets.ts). */
+  /** Null: generated at the first start and stored in the data folder (see platform/secrets/secrets.ts). */
   readonly sessionSecret: string | null;
   /** 64 hexadecimal digits. Null: as above. */
   readonly storageKey: string | null;
-  /** Nothing new is stored while less than this is free on the disk, in bytes. */
+  /** The minimum free disk space for new files, in bytes. */
   readonly storageMinFree: number;
-  /** What all stored files together may take, in bytes. Null: as much as the disk has. */
+  /** The maximum total size of stored files, in bytes. Null: unlimited. */
   readonly storageMax: number | null;
   readonly stripe: StripeConfig;
   readonly role: Role;
   readonly ocrConcurrency: number;
-  /** Addresses and networks (CIDR) of the proxies whose X-Forwarded-For counts. */
+  /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Who sends it as a bearer token may read the metrics. Null: nobody by a token. */
+  /** A bearer token for reading the metrics. Null: no token is accepted. */
   readonly metricsToken: string | null;
   readonly rateLimitScale: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -149,7 +149,7 @@ export interface StripeConfig {
   >;
 }
 
-/** Names every variable with a bad value and what it must be; never the value, which may be a secret. */
+/** Names each invalid variable and what's required; never its value, which may be a secret. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(problems.join('; '));
@@ -157,7 +157,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and validates the environment; an empty value counts as none. Throws ConfigError. */
+/** Reads and validates the environment. Empty values count as missing. Throws ConfigError. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
@@ -204,6 +204,6 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** The address at which the program answers: http://HOST:PORT. */
+/** Returns the address the program listens on: http://HOST:PORT. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

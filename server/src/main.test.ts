@@ -119,7 +119,7 @@ async function rolesInUse(dataDir: string): Promise<string[]> {
   return rows.map(({ role }) => role);
 }
 
-test('with nothing set it brings its own database, alone on its folder, over kills, mistakes and clean ends', async () => {
+test('by default starts its own database, alone on its folder, through kills, mistakes and clean stops', async () => {
   const dataDir = path.join(folder, 'own');
   const environment = { DATA_DIR: dataDir };
   const port = await freePort();
@@ -158,7 +158,7 @@ test('with nothing set it brings its own database, alone on its folder, over kil
   expect(databaseServers(dataDir)).toEqual([]);
 });
 
-test('told to stop, it answers what is in flight, ends event streams and goes with status 0', async () => {
+test('SIGTERM finishes requests in progress, ends event streams and exits with 0', async () => {
   const port = await freePort();
   const docket = await start(port, { DATABASE_URL: testing.url });
   const registered = await fetch(`http://${host}:${port}/api/register`, {
@@ -197,7 +197,7 @@ test('told to stop, it answers what is in flight, ends event streams and goes wi
   expect(docket.output()).not.toContain('"level":"error"');
 });
 
-test('told twice, it goes at once', async () => {
+test('a second signal exits immediately', async () => {
   const port = await freePort();
   const docket = await start(port, { DATABASE_URL: testing.url });
   const stuck = await beginSignIn(port, 10);
@@ -211,7 +211,7 @@ test('told twice, it goes at once', async () => {
   }
 });
 
-test('a worker serves no pages, and ends as cleanly', async () => {
+test('a worker serves no pages, and stops as cleanly', async () => {
   const port = await freePort();
   const worker = run({ ROLE: 'worker', PORT: String(port), DATABASE_URL: testing.url });
   await vi.waitFor(() => expect(worker.output()).toContain('Docket is ready to read receipts'), {
@@ -223,7 +223,7 @@ test('a worker serves no pages, and ends as cleanly', async () => {
   expect(await worker.ended).toBe(0);
 });
 
-test('a port that is in use is named', async () => {
+test('names a port that’s in use', async () => {
   const other = net.createServer().listen(0, host);
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
@@ -234,7 +234,7 @@ test('a port that is in use is named', async () => {
   other.close();
 });
 
-test('a bad value in the environment is one line, and nothing is made', async () => {
+test('an invalid value in the environment is one line, and creates nothing', async () => {
   const dataDir = path.join(folder, 'untouched');
   const docket = run({ PORT: 'eighty', DATA_DIR: dataDir });
   expect(await docket.ended).toBe(1);
@@ -242,7 +242,7 @@ test('a bad value in the environment is one line, and nothing is made', async ()
   expect(() => readdirSync(dataDir)).toThrow('ENOENT');
 });
 
-test('a database that refuses is named with its reason, without its password', async () => {
+test('reports why a database refuses, without its password', async () => {
   const url = new URL(testing.url);
   url.password = 'not-the-password';
   const docket = run({ PORT: String(await freePort()), DATABASE_URL: url.href });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents } from './money.ts';
 
-/** An amount of money in JSON, within what the database holds, with at most two decimal places; a refund's is negative. */
+/** An amount in JSON, within the database's limits, with at most two decimals; negative for a refund. */
 export const amount = z
   .number('Amount must be a number')
   .min(-maxCents / 100, 'Amount is too large')

@@ -60,18 +60,18 @@ describe('a date in a field', () => {
   );
 });
 
-test('the day and month of a moment are those of Melbourne, not of UTC', () => {
+test('the day and month of a time are Melbourne’s, not UTC’s', () => {
   expect(dayOf(new Date('2026-10-31T12:59:59Z'))).toBe('2026-10-31');
   expect(dayOf(new Date('2026-10-31T13:00:00Z'))).toBe('2026-11-01');
   expect(monthOf(new Date('2026-06-30T14:00:00Z'))).toBe('2026-07');
 });
 
-test('moments are shown in Melbourne time, which is named', () => {
+test('times are shown in Melbourne time, with its name', () => {
   expect(formatMoment(new Date('2026-11-21T02:05:00Z'))).toBe('21/11/26 13:05 AEDT');
   expect(formatMoment(new Date('2026-06-30T14:00:00Z'))).toBe('01/07/26 00:00 AEST');
 });
 
-test('days are added over months, leap days and summer time', () => {
+test('days are added across months, leap days and daylight saving', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2026-10-03', 2)).toBe('2026-10-05');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
@@ -86,7 +86,7 @@ describe('any day', () => {
     })
     .map((date) => date.toISOString().slice(0, 10));
 
-  test('and a number of days later is as many milliseconds later in UTC, and back again', () => {
+  test('adding days adds as many milliseconds in UTC, and back again', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
         const other = addDays(day, count);
@@ -96,7 +96,7 @@ describe('any day', () => {
     );
   });
 
-  test('is a calendar date, and shown by its own day, month and year', () => {
+  test('is a calendar date, shown with its own day, month and year', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(calendarDate.parse(day)).toBe(day);
@@ -106,7 +106,7 @@ describe('any day', () => {
     );
   });
 
-  test('begins and ends at midnight in Melbourne, whatever the season', () => {
+  test('starts and ends at midnight in Melbourne in any season', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 86_399 }), (day, second) => {
         const hours = [10, 11].map((ahead) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where Docket's months and days begin and end: scans are counted and 'today' is meant in this time zone. */
+/** The time zone of Docket's days and months, for counting scans and for 'today'. */
 export const timeZone = 'Australia/Melbourne';
 
 const isRealDay = (text: string): boolean => {
@@ -8,7 +8,7 @@ const isRealDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-/** A calendar date as data and calls carry it: yyyy-MM-dd, a day that exists, from 1990 to 2099; never a moment in UTC. */
+/** A calendar date in data and calls: yyyy-MM-dd, an existing day from 1990 to 2099, never a time in UTC. */
 export const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { message: 'Date must be a day in the form YYYY-MM-DD', abort: true })
@@ -22,13 +22,13 @@ const inMelbourne = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date of a moment in Docket's time zone, yyyy-MM-dd. */
+/** The calendar date of a time in Docket's time zone, yyyy-MM-dd. */
 export const dayOf = (moment: Date): string => inMelbourne.format(moment);
 
-/** The calendar month of a moment in Docket's time zone, yyyy-MM. */
+/** The calendar month of a time in Docket's time zone, yyyy-MM. */
 export const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7);
 
-/** How screens and PDFs show a calendar date: 2026-11-21 becomes 21/11/26. */
+/** Formats a calendar date for screens and PDFs: 2026-11-21 becomes 21/11/26. */
 export const formatDate = (date: string): string =>
   `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(2, 4)}`;
 
@@ -60,7 +60,7 @@ const momentParts = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-/** How screens, mails and PDFs show a moment: '21/11/26 13:05 AEDT', in Docket's time zone. */
+/** Formats a time for screens, emails and PDFs: '21/11/26 13:05 AEDT', in Docket's time zone. */
 export function formatMoment(moment: Date): string {
   const parts = new Map(momentParts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [day, month, year, hour, minute, zone] = (
@@ -69,7 +69,7 @@ export function formatMoment(moment: Date): string {
   return `${day}/${month}/${year} ${hour}:${minute} ${zone}`;
 }
 
-/** The date that lies a number of days after (or, if negative, before) a calendar date. */
+/** Adds a number of days (which can be negative) to a calendar date. */
 export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

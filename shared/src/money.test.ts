@@ -29,7 +29,7 @@ describe('toCents', () => {
     expect(() => toCents(text)).toThrow(RangeError);
   });
 
-  test('undoes every way of writing cents down', () => {
+  test('reverses every way of writing cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maxCents, max: maxCents }), (cents) => {
         expect(toCents(toDecimalText(cents)) + 0).toBe(cents + 0);
@@ -43,7 +43,7 @@ test('money is shown with a dollar sign, two decimals and thousands commas [CONS
   expect([0, 5, 9900, 123456789].map(formatMoney)).toEqual(['$0.00', '$0.05', '$99.00', '$1,234,567.89']);
 });
 
-test('an amount below nothing is called a refund', () => {
+test('a negative amount is called a refund', () => {
   expect([4550, 0, -4550].map(formatAmount)).toEqual(['$45.50', '$0.00', 'Refund -$45.50']);
 });
 

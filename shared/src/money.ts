@@ -1,9 +1,9 @@
-/** The largest amount that the database's decimal(10,2) holds, in cents. */
+/** The largest amount in the database's decimal(10,2), in cents. */
 export const maxCents = 9_999_999_999;
 
 /**
- * Cents of a decimal number of dollars, as JSON and the database carry it: '45.50' or 45.5 becomes 4550.
- * The text must be a plain decimal with at most two places; anything else is a RangeError.
+ * Converts decimal dollars from JSON or the database to cents: '45.50' or 45.5 becomes 4550. Throws a RangeError unless
+ * it's a plain decimal with at most two places.
  */
 export function toCents(decimal: string | number): number {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(decimal));
@@ -12,15 +12,15 @@ export function toCents(decimal: string | number): number {
   return match[1] && cents > 0 ? -cents : cents;
 }
 
-/** Dollars of an amount in cents, as JSON carries it: 4550 becomes 45.5. */
+/** Converts cents to dollars for JSON: 4550 becomes 45.5. */
 export const toDecimal = (cents: number): number => cents / 100;
 
-/** The database's form of an amount in cents: 4550 becomes '45.50'. */
+/** Converts cents to the database's form: 4550 becomes '45.50'. */
 export const toDecimalText = (cents: number): string => (cents / 100).toFixed(2);
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** How every screen, mail and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
+/** Formats cents for screens, emails and PDFs: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
 
 const unitPrice = new Intl.NumberFormat('en-AU', {
@@ -37,6 +37,6 @@ export const formatUnitPrice = (price: number): string => unitPrice.format(price
 export const formatForeignAmount = (currency: string, amount: number | null): string =>
   amount === null ? currency : `${currency} ${amount.toFixed(2)}`;
 
-/** The same where receipts are approved and reported: a negative amount is a refund, and says so. */
+/** The same for approvals and reports, which call a negative amount a refund. */
 export const formatAmount = (cents: number): string =>
   cents < 0 ? `Refund ${formatMoney(cents)}` : formatMoney(cents);

@@ -5,10 +5,10 @@ import { receiptStatuses, type ReceiptStatus } from './receipts/rules.ts';
 
 const submitted: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
 
-describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
+describe('who can see a receipt [ROLE-10] [ROLE-26]', () => {
   const subject = (status: ReceiptStatus) => ({ userId: 'owner', businessId: 'acme', status });
 
-  test('its owner always sees, changes and deletes it [ROLE-22] [ROLE-23] [ROLE-24]', () => {
+  test('its owner can always see, edit and delete it [ROLE-22] [ROLE-23] [ROLE-24]', () => {
     const owner = { id: 'owner', role: 'EMPLOYEE', businessId: 'acme' } as const;
     for (const action of ['see', 'change', 'delete'] as const) {
       expect(can(owner, action, subject('DRAFT'))).toBe(true);
@@ -18,7 +18,7 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
     }
   });
 
-  test('whoever has left the business sees their receipts of that time, and no more [OP-35]', () => {
+  test('former members see their receipts from that time, and no others [OP-35]', () => {
     for (const businessId of [null, 'other']) {
       const former = { id: 'owner', role: 'EMPLOYEE', businessId } as const;
       expect(can(former, 'see', subject('PROCESSED'))).toBe(true);
@@ -44,7 +44,7 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
   });
 });
 
-describe('what anybody may do to a receipt of a business', () => {
+describe('actions on a business’s receipts', () => {
   const asks = ['owner', 'colleague', 'stranger', 'former member', 'member of none'] as const;
   type Asks = (typeof asks)[number];
   const personWho = (is: Asks, role: Role): Person => ({
@@ -53,7 +53,7 @@ describe('what anybody may do to a receipt of a business', () => {
     businessId: is === 'member of none' ? null : is === 'owner' || is === 'colleague' ? 'acme' : 'other',
   });
   const everyAction = ['process', 'change', 'delete', 'submit', 'withdraw', 'decide', 'reopen'] as const;
-  /** Whose receipt it is decides, whatever their role, but for these two. */
+  /** The owner decides, whatever the roles, with two exceptions. */
   const allowed = (action: (typeof everyAction)[number], is: Asks, role: Role): boolean => {
     if (action === 'decide') return is === 'colleague' && role === 'MANAGER';
     if (action === 'reopen') return (is === 'colleague' || is === 'owner') && role === 'ADMIN';
@@ -61,7 +61,7 @@ describe('what anybody may do to a receipt of a business', () => {
   };
 
   test.each(everyAction.flatMap((action) => asks.map((is) => [action, is] as const)))(
-    '%s, asked by the %s: each role, each status',
+    '%s, by the %s: each role, each status',
     (action, is) => {
       for (const role of roles)
         for (const status of receiptStatuses) {
@@ -74,7 +74,7 @@ describe('what anybody may do to a receipt of a business', () => {
   );
 });
 
-describe('what is done in a business', () => {
+describe('actions in a business', () => {
   const allowed: Record<BusinessAction, string> = {
     'see-directory': 'EMPLOYEE MANAGER ACCOUNTING ADMIN',
     'manage-members': 'ADMIN',
@@ -98,7 +98,7 @@ describe('what is done in a business', () => {
     },
   );
 
-  test('the directory shows everybody to an ADMIN alone [OP-43]', () => {
+  test('the directory shows everyone only to an ADMIN [OP-43]', () => {
     expect(roles.filter(seesAllMembers)).toEqual(['ADMIN']);
   });
 });

@@ -1,14 +1,14 @@
 import type { Role } from './auth/rules.ts';
 import type { ReceiptAction, ReceiptStatus } from './receipts/rules.ts';
 
-/** The person who asks. `businessId` is the only membership link; the server alone sets it. */
+/** The caller. `businessId` is the only membership link, and only the server sets it. */
 export interface Person {
   id: string;
   role: Role;
   businessId: string | null;
 }
 
-/** What a decision about a receipt looks at. */
+/** The fields of a receipt that decisions depend on. */
 export interface ReceiptSubject {
   userId: string;
   businessId: string | null;
@@ -18,12 +18,13 @@ export interface ReceiptSubject {
 const submittedOrDecided: readonly ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
 
 /**
- * Who may do what: the only truth on roles, asked by the server before every act and by the screens before they offer
- * it. Seeing a receipt (details, picture, report): its owner; once it is submitted, MANAGER and ACCOUNTING of its
- * business; ADMIN of that business always (OP-42). Changing, deleting, submitting and withdrawing: its owner, while its
- * status lets them (the status is `receipts/rules.ts`'s to judge) and they belong to the business whose it is: what
- * somebody made as a member stays the business's when they leave. Deciding: a MANAGER of the business, never on an own
- * receipt (OP-44, OP-52). Reopening: its ADMIN.
+ * Who may do what: the only source for roles, used by the server before every action and by screens before they offer
+ * it.
+ *
+ * Seeing a receipt (details, picture, report): its owner; once submitted, MANAGER and ACCOUNTING of its business; ADMIN
+ * of that business always (OP-42). Editing, deleting, submitting and withdrawing: its owner, if its status allows it
+ * (see `receipts/rules.ts`) and they belong to its business: receipts made as a member stay with the business when the
+ * person leaves. Deciding: a MANAGER of the business, never for their own receipt (OP-44, OP-52). Reopening: its ADMIN.
  */
 export function can(person: Person, action: 'see' | ReceiptAction, receipt: ReceiptSubject): boolean {
   const isOwner = receipt.userId === person.id;
@@ -39,9 +40,9 @@ export function can(person: Person, action: 'see' | ReceiptAction, receipt: Rece
   );
 }
 
-/** What is done in a business, beside what is done to one receipt, and the roles that may do it. */
+/** The actions in a business, other than on a single receipt, and the roles that may do them. */
 const rolesFor = {
-  /** The directory: everybody sees it; whom it shows is `seesAllMembers`'s to say. */
+  /** The directory: everyone can open it; `seesAllMembers` says who it shows. */
   'see-directory': ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'],
   /** Joining, inviting, roles, removal (ROLE-05 to ROLE-08). */
   'manage-members': ['ADMIN'],
@@ -59,12 +60,12 @@ const rolesFor = {
 } as const satisfies Record<string, readonly Role[]>;
 export type BusinessAction = keyof typeof rolesFor;
 
-/** Whether a person may do something in the business that they belong to; never without one. */
+/** Whether a person may do something in their business; never without one. */
 export const may = (person: Omit<Person, 'id'>, action: BusinessAction): boolean =>
   person.businessId !== null && (rolesFor[action] as readonly Role[]).includes(person.role);
 
-/** Of these the directory shows everybody the members (OP-43). */
+/** The roles that the directory shows to everyone (OP-43). */
 export const rolesShownToAll = ['MANAGER', 'ADMIN'] as const satisfies readonly Role[];
 
-/** Whether the directory shows a person every member, or those of `rolesShownToAll` alone. */
+/** Whether the directory shows a person every member, or only those with `rolesShownToAll`. */
 export const seesAllMembers = (role: Role): boolean => role === 'ADMIN';

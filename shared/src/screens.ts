@@ -1,6 +1,6 @@
 /**
- * Every screen's address, `$name` where a part of it varies. The server guards by it, and the pages link by it. One that
- * the app has no route for yet shows there as not found.
+ * Every screen's path, with `$name` for parameters. The server guards them, and pages link with them. A screen without
+ * a route in the app shows as not found.
  */
 export const paths = {
   home: '/',
@@ -39,12 +39,12 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** Where a service worker finds the members' app, whoever is signed in: no screen, nothing links to it. */
+/** Where a service worker gets the members' app. It isn't a screen, and nothing links to it. */
 export const shellPath = '/app-shell';
 
 /**
- * Who a screen is for: visitors (whoever is signed in goes to the dashboard), members (whoever is signed out signs in
- * first), both, each in their own frame (OP-04), or everyone alike, as the screens that mails link to.
+ * Who a screen is for: visitors (members go to the dashboard), members (visitors sign in first), both, each in their
+ * own frame (OP-04), or everyone alike, such as screens linked from emails.
  */
 export type Audience = 'visitors' | 'members' | 'both' | 'everyone';
 
@@ -71,7 +71,7 @@ const patterns = Object.values(paths).map((path) => ({
   pattern: new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`),
 }));
 
-/** Who the screen at an address's path is for; null when there is no such screen. */
+/** Who the screen at a path is for; null if there's no such screen. */
 export function audienceOf(pathname: string): Audience | null {
   const path = patterns.find(({ pattern }) => pattern.test(pathname))?.path;
   if (path === undefined) return null;
@@ -80,10 +80,10 @@ export function audienceOf(pathname: string): Audience | null {
   return forEveryone.includes(path) ? 'everyone' : 'members';
 }
 
-/** Whether the `mode` of an address of the sign-in screen opens its Register tab (AUTH-02, AUTH-03). */
+/** Whether the `mode` of the sign-in screen opens its Register tab (AUTH-02, AUTH-03). */
 export const opensRegister = (mode: string | null): boolean => mode === 'register' || mode === 'business';
 
-/** The name of the pre-rendered page at a path: the path without its slash, 'home' for the first. */
+/** The name of the prerendered page at a path: the path without its slash, or 'home'. */
 export function sitePageOf(pathname: string, mode: string | null): string {
   const name = pathname.replace(/\/$/, '').slice(1) || 'home';
   if (name.startsWith('verify/')) return 'verify';

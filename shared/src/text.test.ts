@@ -6,7 +6,7 @@ test.each([
   ['marks of direction', '\u202Eada\u202C \u2066B\u2069\u200F', 'ada B'],
   ['joiners alone', '\u200D\u200C\u200D', ''],
   ['joiners at an end', '\u200DAda\u200C', 'Ada'],
-])('%s go', (_, text, visible) => expect(withoutInvisible(text)).toBe(visible));
+])('%s are removed', (_, text, visible) => expect(withoutInvisible(text)).toBe(visible));
 
 test.each(['Ada Byron', '寿司', 'می\u200Cخواهم', '👩\u200D🍳 Café', ''])('%j stays', (text) =>
   expect(withoutInvisible(text)).toBe(text),

@@ -46,13 +46,13 @@ describe('extractFields', () => {
     ).toBe('2026-03-04');
   });
 
-  it('never invents the tax', () => {
+  it('never invents GST', () => {
     expect(
       read('Corner Store\n21/11/2026\nBread  3.80\nMilk  7.20\nTOTAL  11.00\nCASH  11.00').fields.gstCents,
     ).toBeNull();
   });
 
-  it('gives the text line by line and page by page', () => {
+  it('returns the text line by line and page by page', () => {
     expect(read('Corner Store\nTOTAL   5.00\n---\nThank you').text).toBe(
       'Corner Store\nTOTAL 5.00\fThank you',
     );
@@ -76,7 +76,7 @@ describe('extractFields', () => {
     }
   });
 
-  it('takes any boxes without throwing', () => {
+  it('accepts any boxes without throwing', () => {
     const boxes = array(
       record({
         text: oneof(string(), constantFrom('TOTAL', '12.50', '21/11/2026', 'ABN', '****', 'GST 1.00')),

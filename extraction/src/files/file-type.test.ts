@@ -12,7 +12,7 @@ test.each([
   ['heic', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00'],
   ['pdf', '%PDF-1.7\n'],
   ['pdf', '\r\n some printer wrote this first\r\n%PDF-1.4\n'],
-])('%s is known by its first bytes', (type, start) => {
+])('recognises %s by its first bytes', (type, start) => {
   expect(sniffType(bytes(start))).toBe(type);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['half a PNG signature', '\x89PN'],
   ['another RIFF file', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ['a bitmap', 'BM\x00\x00'],
-])('%s is none of the types that are read', (_, start) => {
+])('%s isn’t a supported type', (_, start) => {
   expect(sniffType(bytes(start))).toBeNull();
 });

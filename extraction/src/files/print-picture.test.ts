@@ -40,14 +40,14 @@ test.each<[string, () => Promise<Buffer>, [number, number]]>([
     () => sheet(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     [200, 300],
   ],
-])('is made of %s', { timeout: 30_000 }, async (_, make, size) => {
+])('is created from %s', { timeout: 30_000 }, async (_, make, size) => {
   const { jpeg, width, height } = await reader.print(await make());
   const made = await sharp(jpeg).metadata();
   expect([made.format, made.width, made.height, made.exif]).toEqual(['jpeg', ...size, undefined]);
   expect([width, height]).toEqual(size);
 });
 
-test('what is transparent is white on paper', async () => {
+test('transparent areas are white on paper', async () => {
   const glass = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
@@ -64,19 +64,19 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ],
   ['a PDF', async () => Buffer.from('%PDF-1.7\n'), 'UNSUPPORTED_TYPE'],
   ['a text', async () => Buffer.from('no picture'), 'UNSUPPORTED_TYPE'],
-])('is refused of %s, and made of the next', async (_, make, code) => {
+])('refuses %s, and handles the next file', async (_, make, code) => {
   await expect(reader.print(await make())).rejects.toMatchObject({ code });
   await expect(reader.print(await sheet(30, 20).png().toBuffer())).resolves.toMatchObject({ width: 30 });
 });
 
-test('it is made in a reading process, which is ended where it takes too long', async () => {
+test('runs in a reading process, which is stopped if it takes too long', async () => {
   const hasty = createReceiptReader({ concurrency: 1, timeLimitMs: 1 });
   await expect(hasty.print(png(8900, 8900))).rejects.toMatchObject({ code: 'TIME_LIMIT' });
   expect(hasty.processIds()).toEqual([]);
   await hasty.close();
 });
 
-test('whoever gives up is not waited for', async () => {
+test('a cancelled caller isn’t waited for', async () => {
   const giveUp = new AbortController();
   const printing = reader.print(png(8900, 8900), { signal: giveUp.signal });
   giveUp.abort(new Error('no patience'));

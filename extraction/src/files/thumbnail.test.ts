@@ -31,7 +31,7 @@ test.each<[how: string, width: number, height: number, size: [number, number]]>(
   expect(seen).toMatchObject({ format: 'webp', width: size[0], height: size[1], left: 'dark' });
 });
 
-test('stands upright by the EXIF orientation, and by the turns that the text asks for', async () => {
+test('is upright by its EXIF orientation, and by the rotation of its text', async () => {
   const lying = await halves(1000, 800).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect(await look(await thumbnailOfPicture(lying))).toMatchObject({ width: 320, height: 400, top: 'dark' });
   expect(await look(await thumbnailOfPicture(lying, 1))).toMatchObject({
@@ -41,18 +41,18 @@ test('stands upright by the EXIF orientation, and by the turns that the text ask
   });
 });
 
-test.each(['gif', 'webp', 'png'] as const)('is made of a %s', async (format) => {
+test.each(['gif', 'webp', 'png'] as const)('is created from a %s', async (format) => {
   const picture = await halves(400, 400).toFormat(format).toBuffer();
   expect(await look(await thumbnailOfPicture(picture))).toMatchObject({ width: 320, left: 'dark' });
 });
 
-test('is made of pixels', async () => {
+test('is created from pixels', async () => {
   const data = await halves(400, 200).raw().toBuffer();
   const raster = { data, width: 400, height: 200 };
   expect(await look(await thumbnailOfRaster(raster, 2))).toMatchObject({ height: 160, left: 'light' });
 });
 
-test('shows what there is of a picture that broke off, and is null of what is none', async () => {
+test('shows what there is of a truncated picture, and is null for other files', async () => {
   const whole = await halves(1200, 900).jpeg().toBuffer();
   expect(await thumbnailOfPicture(whole.subarray(0, whole.length / 2))).not.toBeNull();
   expect(await thumbnailOfPicture(Buffer.from('no picture'))).toBeNull();

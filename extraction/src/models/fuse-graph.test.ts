@@ -40,7 +40,7 @@ const NAMES = Object.keys(MODELS) as ModelName[];
 
 const largest = (values: Float32Array): number => values.reduce((a, b) => Math.max(a, b), 0);
 
-test.each(NAMES)('the rewritten %s model sees the same', async (name) => {
+test.each(NAMES)('the rewritten %s model gives the same results', async (name) => {
   const model = await loadModel(name);
   const input = await inputOf(name);
   const before = await outputOf(model, input);
@@ -58,7 +58,7 @@ test.each(NAMES)('the rewritten %s model has fewer operations', async (name) => 
   expect(operations(fused, 'Add', 'Mul')).toBeLessThan(operations(model, 'Add', 'Mul') / 2);
 });
 
-test.each(NAMES)('every gate of the %s model is an operation of its own in the end', async (name) => {
+test.each(NAMES)('every gate of the %s model ends up as a separate operation', async (name) => {
   const inConvolutions = (bytes: Uint8Array): number =>
     readGraph(bytes).nodes.filter(({ inputs }) => inputs[2]?.endsWith(GATE_BIASES)).length;
   const fused = fuseGraph(await loadModel(name));

@@ -19,7 +19,7 @@ test('one point has no rectangle', () => {
   expect(smallestRectangle([[3, 3]])).toBeNull();
 });
 
-test('a turned rectangle is found again, whatever its angle', () => {
+test('a rotated rectangle is found at any angle', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -44, max: 44, noNaN: true }),
@@ -45,7 +45,7 @@ test('a turned rectangle is found again, whatever its angle', () => {
   );
 });
 
-test('corners come clockwise from the top left, writing along the more level side', () => {
+test('corners are clockwise from the top left, along the more level side', () => {
   const [topLeft, topRight, bottomRight, bottomLeft] = cornersOf({
     centre: [50, 50],
     along: [0, 1],

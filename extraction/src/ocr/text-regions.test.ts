@@ -15,7 +15,7 @@ function mapWith(
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-test('two words apart are two regions, grown beyond the core of their letters', () => {
+test('two separate words are two regions, larger than the core of their letters', () => {
   const regions = textRegions(
     mapWith(
       { x: 10, y: 10, width: 30, height: 6, chance: 0.9 },

@@ -30,14 +30,14 @@ function bomb(program: string, megabytes: number): Buffer {
   ]);
 }
 
-test('the words and the links of every page, in a process of its own', { timeout: 60_000 }, async () => {
+test('returns the words and links of every page, from a separate process', { timeout: 60_000 }, async () => {
   const text = await reader.readText(await pdf(['First', 'Second']));
   expect(text.pages.map((page) => page.trim())).toEqual(['First', 'Second']);
   expect(text.links).toEqual(['https://example.com/First', 'https://example.com/Second']);
   expect(reader.processIds()).toHaveLength(1);
 });
 
-test('what is no PDF, is damaged, locked or too long is refused', { timeout: 60_000 }, async () => {
+test('refuses files that aren’t PDFs, and damaged, locked or long ones', { timeout: 60_000 }, async () => {
   const whole = await pdf(['One']);
   const refused = {
     EMPTY_FILE: Buffer.alloc(0),
@@ -58,23 +58,19 @@ test('what is no PDF, is damaged, locked or too long is refused', { timeout: 60_
   expect((await reader.readText(whole)).pages).toHaveLength(1);
 });
 
-test(
-  'a PDF that unpacks to far more than it is ends its process, not this one',
-  { timeout: 60_000 },
-  async () => {
-    const impatient = createReceiptReader({ concurrency: 1, timeLimitMs: 5000, memoryLimitMb: 400 });
-    try {
-      await expect(impatient.readText(bomb('q '.repeat(1000), 400))).rejects.toMatchObject({
-        code: expect.stringMatching(/^(MEMORY_LIMIT|TIME_LIMIT|CRASHED)$/),
-      });
-      expect(impatient.processIds()).toEqual([]);
-    } finally {
-      await impatient.close();
-    }
-  },
-);
+test('a PDF that unpacks to far more ends its process, not this one', { timeout: 60_000 }, async () => {
+  const impatient = createReceiptReader({ concurrency: 1, timeLimitMs: 5000, memoryLimitMb: 400 });
+  try {
+    await expect(impatient.readText(bomb('q '.repeat(1000), 400))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(MEMORY_LIMIT|TIME_LIMIT|CRASHED)$/),
+    });
+    expect(impatient.processIds()).toEqual([]);
+  } finally {
+    await impatient.close();
+  }
+});
 
-test('a reading that is given up rejects with the reason', { timeout: 60_000 }, async () => {
+test('a cancelled reading rejects with the reason', { timeout: 60_000 }, async () => {
   const giveUp = new AbortController();
   const reading = reader.readText(await pdf(['One']), { signal: giveUp.signal });
   giveUp.abort(new Error('nobody waits for it'));

@@ -30,7 +30,7 @@ async function pdf(pages: number): Promise<Buffer> {
   return Buffer.concat(await document.toArray());
 }
 
-test('a picture has a thumbnail, and words that stand where they are printed', async () => {
+test('a picture has a thumbnail, and words at their positions', async () => {
   const { words, size, count } = await hear(receipt);
   expect([size, count]).toEqual([['webp', 320, 424], 1]);
   const total = words.find(({ text }) => text === 'TOTAL');
@@ -40,7 +40,7 @@ test('a picture has a thumbnail, and words that stand where they are printed', a
   expect(words.every(({ text }) => text !== '' && !/\s/.test(text))).toBe(true);
 });
 
-test('one that lies on its side has its thumbnail turned', async () => {
+test('a sideways picture has its thumbnail rotated', async () => {
   const { size, count } = await hear(await sharp(receipt).rotate(90).png().toBuffer());
   expect([size, count]).toEqual([['webp', 320, 424], 2]);
 });
@@ -52,7 +52,7 @@ test('a PDF has a thumbnail of its first page, and words', async () => {
   expect(new Set(words.map(({ place }) => place.page))).toEqual(new Set([0, 1]));
 });
 
-test('files that cannot be read have one if it could be made', async () => {
+test('unreadable files have one if it could be created', async () => {
   expect(await hear(receipt.subarray(0, receipt.length / 2))).toMatchObject({
     code: 'DAMAGED_FILE',
     size: ['webp', 320, 424],
@@ -61,7 +61,7 @@ test('files that cannot be read have one if it could be made', async () => {
   expect(await hear(Buffer.from('no receipt'))).toMatchObject({ code: 'UNSUPPORTED_TYPE', count: 0 });
 });
 
-test('a reading that takes too long has told its thumbnail before', async () => {
+test('a reading that times out has already returned its thumbnail', async () => {
   const thumbnails: Uint8Array[] = [];
   const giveUp = new AbortController();
   const reading = reader.read(receipt, {
@@ -75,7 +75,7 @@ test('a reading that takes too long has told its thumbnail before', async () => 
   expect(thumbnails).toHaveLength(1);
 });
 
-test('who does not ask for a thumbnail pays for none', async () => {
+test('callers who don’t want a thumbnail don’t pay for it', async () => {
   const { words } = await reader.read(receipt, { today: '2026-11-21' });
   expect(words.length).toBeGreaterThan(20);
 });

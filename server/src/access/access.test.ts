@@ -65,7 +65,7 @@ afterAll(() => app.close());
 const actorsOf = (column: string, path: string): Actor[] =>
   column === 'own' ? [concerned.find(([start]) => path.startsWith(start))![1]] : actors[column]!;
 
-test('every endpoint of the program has its line in the table, and every line its endpoint', () => {
+test('every endpoint is in the table, and every line of the table is an endpoint', () => {
   expect([...new Set(rows.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
     [...endpoints.keys()].toSorted(),
   );
@@ -93,7 +93,7 @@ test.each(rows.map((row) => [row.name, row] as const))(
   120_000,
 );
 
-test('no live events without a session that lives', async () => {
+test('no live events without a valid session', async () => {
   for (const actor of actors['out']!) {
     expect((await clientOf(app, actor).get(eventsPath)).status).toBe(401);
   }

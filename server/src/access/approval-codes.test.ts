@@ -167,7 +167,7 @@ async function askEverybody(askings: readonly Asking[]): Promise<{ wrong: string
 const submissions = 'GET /api/receipts/{id}/submissions submitted';
 const report = 'GET /api/receipts/{id}/report.pdf submitted';
 
-test('no answer of any call gives away, or opens, another approval than the one that it is asked about', async () => {
+test('no response reveals or opens an approval other than the one requested', async () => {
   const { owner } = business.receipts;
   const { wrong, right } = await askEverybody([...askingsAbout(owner), ...readingsOf(owner.approved)]);
   expect(wrong).toEqual([]);
@@ -182,13 +182,13 @@ test('no answer of any call gives away, or opens, another approval than the one 
     );
 }, 300_000);
 
-test('whoever has left gets the entry of their own approval, whatever was sealed since', async () => {
+test('former members get the entry of their own approval, whatever was sealed since', async () => {
   const { wrong, right } = await askEverybody(readingsOf(business.receipts.former.approved));
   expect(wrong).toEqual([]);
   expect([...right]).toContain(`former: ${report} gives the hash`);
 }, 300_000);
 
-test('nor do answers about receipts that were approved together, or as two versions', async () => {
+test('nor do responses about receipts approved together, or as two versions', async () => {
   const { wrong, right } = await askEverybody(later.flatMap(readingsOf));
   expect(wrong).toEqual([]);
   for (const name of ['EMPLOYEE', 'EMPLOYEE elsewhere', 'ADMIN'])
@@ -196,7 +196,7 @@ test('nor do answers about receipts that were approved together, or as two versi
   expect(sealed.filter(({ stands }) => !stands)).toHaveLength(1);
 }, 300_000);
 
-test('no mail gives away another approval than the one that it is about, and its report neither', async () => {
+test('no email or attached report reveals any other approval', async () => {
   const wrong: string[] = [];
   const right: string[] = [];
   const contents: string[] = [];
@@ -226,7 +226,7 @@ test('no mail gives away another approval than the one that it is about, and its
   expect(right.filter((what) => what.startsWith('reportKey'))).not.toEqual([]);
 });
 
-test('open pages are told of no code', () => {
+test('open pages receive no codes', () => {
   expect([...pages.told.values()].filter((told) => told.includes('data:')).length).toBeGreaterThan(2);
   for (const told of pages.told.values()) expect(givenAway(told)).toEqual([]);
 });

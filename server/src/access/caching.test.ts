@@ -46,12 +46,12 @@ function faultOf(cacheControl: unknown): string | null {
 
 const session = rows.filter(({ statuses }) => statuses.get('out') === 401);
 
-test('there are calls that answer 200 for each kind of answer', () => {
+test('there are calls that return 200 for each kind of response', () => {
   expect(session.length).toBeGreaterThan(80);
 });
 
 test.each(session.map((row) => [row.name, row] as const))(
-  '%s is kept by nobody but, for a minute, by its own browser',
+  '%s is never cached, except for a minute by the caller’s own browser',
   async (name, { endpoint: endpointName, statuses }) => {
     const endpoint = endpoints.get(endpointName)!;
     const column = (['own', 'A', 'M', 'E'] as const).find((who) => statuses.get(who) === 200);

@@ -104,7 +104,7 @@ function queriesOf({ path, query }: Endpoint, someId: string): Record<string, st
   return queries.filter((one) => Object.keys(one).every((name) => known.includes(name)));
 }
 
-test('no call that others can make tells them anything of it [ROLE-26]', async () => {
+test('no call that others can make reveals the secret [ROLE-26]', async () => {
   // They were told nothing: no name, no link.
   const known = {
     businessName: 'Unknown',
@@ -137,19 +137,19 @@ test('no call that others can make tells them anything of it [ROLE-26]', async (
   for (const secret of secrets) expect(mails.filter((mail) => mail.includes(secret))).toEqual([]);
 }, 300_000);
 
-test("others' lists, searches and counts are what they were before it was there", async () => {
+test('others’ lists, searches and counts don’t change', async () => {
   const after = await listsOf(restore, business.field);
   expect([...after.values()].filter((text) => text.startsWith('200')).length).toBeGreaterThan(100);
   expect(after).toEqual(before);
   expect(await listsOf(restore, business.staff.ADMIN.user.id)).toEqual(before);
 }, 120_000);
 
-test('the open pages of others are told nothing while it is filled', () => {
+test('others’ open pages receive nothing while the business is filled', () => {
   const names = outsiders.slice(1).map(({ name }) => name);
   expect(names.map((name) => pages.told.get(name)?.includes('data:'))).toEqual(names.map(() => false));
 });
 
-test('whoever sends the same file hears of no other', async () => {
+test('sending the same file reveals no one else’s', async () => {
   const { fileSha256 } = await app.services.database
     .selectFrom('receipts')
     .select('fileSha256')
@@ -167,7 +167,7 @@ test('whoever sends the same file hears of no other', async () => {
   }
 }, 60_000);
 
-test('its own people find it wherever it can stand', async () => {
+test('its own people find the secret everywhere', async () => {
   const { staff, owner, requester, invited } = business;
   const insiders = [...Object.values(staff), owner, requester, invited].map((one) => actorOf(one.email, one));
   const without: string[] = [];

@@ -78,7 +78,7 @@ const writes = readAccessTable().filter(
     Object.keys(roles).some((column) => statuses.get(column) === 200),
 );
 
-describe('a call in flight is refused when', () => {
+describe('a request in progress is refused when', () => {
   const cases = writes.flatMap(({ name, endpoint, statuses }) =>
     Object.entries(roles)
       .filter(([column]) => statuses.get(column) === 200)

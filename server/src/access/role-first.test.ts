@@ -80,11 +80,11 @@ const rows = readAccessTable();
 const namesOf = (some: typeof rows): string[] => [...new Set(some.map(({ endpoint }) => endpoint))];
 const endpointOf = (name: string): Endpoint => endpoints.find((endpoint) => nameOf(endpoint) === name)!;
 
-test('the table of access names every endpoint', () => {
+test('the access table names every endpoint', () => {
   expect(namesOf(rows).toSorted()).toEqual(endpoints.map(nameOf).toSorted());
 });
 
-test('every call that some roles may make and others not declares what the role must allow [OP-51]', () => {
+test('every call limited to some roles declares what the role must allow [OP-51]', () => {
   const declared: string[] = [];
   const byTable: string[] = [];
   for (const { endpoint: name, statuses: expected } of rows) {
@@ -100,7 +100,7 @@ test('every call that some roles may make and others not declares what the role 
   expect(endpoints.filter(({ path, may: action }) => path.startsWith('/api/admin/') && !action)).toEqual([]);
 });
 
-describe('session and role decide before parameters and body are looked at', () => {
+describe('session and role are checked before parameters and body', () => {
   const notPublic = rows.filter(({ statuses: expected }) => expected.get('out') === 401);
   test.each(namesOf(notPublic))('%s [OP-51] [ERR-23] [ERR-24] [ROLE-21]', async (name) => {
     const endpoint = endpointOf(name);

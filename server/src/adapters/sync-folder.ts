@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Waits until the disk has the names in a folder: without it a power cut could take a file's name, though not its content. */
+/** Flushes a folder's entries to disk. Without this, a power failure could lose a file's name. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

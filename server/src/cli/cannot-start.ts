@@ -1,4 +1,4 @@
-/** Why the program does not start, in words for who started it: it is told to them as it is. */
+/** Why the program can't start. The message is printed for the operator. */
 export class CannotStart extends Error {
   constructor(message: string) {
     super(message);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 type Close = () => Promise<unknown> | void;
 
-/** What has been opened and has to be closed, the last first. */
+/** Collects resources to close, in reverse order of opening. */
 export class Closers {
   readonly #steps: { name: string; close: Close }[] = [];
 
@@ -10,7 +10,7 @@ export class Closers {
     this.#steps.push({ name, close });
   }
 
-  /** Closes everything, also when something does not close as it should. */
+  /** Closes everything, even if something fails to close. */
   async closeAll(log: Logger): Promise<void> {
     for (const { name, close } of this.#steps.splice(0).toReversed()) {
       try {

@@ -25,14 +25,14 @@ const start = (args: string[], env: Record<string, string>) =>
 const migrated = () => roleUrls(withDatabase(inject('postgresUrl'), 'docket_cli_migrate'), testPasswords);
 const docket = (args: string[], env: Record<string, string> = {}) => outcomeOf(start(args, env));
 
-test('without a command it says what there is', async () => {
+test('lists the commands if none is given', async () => {
   const { stdout, status } = await docket([]);
   expect(status).toBe(2);
   for (const command of ['scan', 'serve', 'worker', 'migrate', 'user', 'plan', 'verify', 'seed'])
     expect(stdout).toContain(`\n  ${command} `);
 });
 
-test('a command that there is not, or a word too much, is misuse', async () => {
+test('an unknown command or an extra argument is a usage error', async () => {
   for (const args of [['toString'], ['serve', 'please']]) {
     const { stdout, stderr, status } = await docket(args);
     expect({ stdout, status }).toEqual({ stdout: '', status: 2 });
@@ -40,7 +40,7 @@ test('a command that there is not, or a word too much, is misuse', async () => {
   }
 });
 
-test('scan reads a receipt beside one that it can not read, with no database and a bad environment', async () => {
+test('scan reads a receipt and reports an unreadable one, without a database and with an invalid environment', async () => {
   const receipt = path.join(fixtures, 'receipt.png');
   const { stdout, status } = await docket(['scan', '--json', receipt, 'missing.jpg'], {
     PORT: 'nonsense',
@@ -58,7 +58,7 @@ test('scan reads a receipt beside one that it can not read, with no database and
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('migrate brings an empty database up to date as its owner, and then has nothing to do', async () => {
+test('migrate updates an empty database as its owner, and then has nothing to do', async () => {
   await runStatement(inject('postgresUrl'), `create database docket_cli_migrate owner ${ownerRole}`);
   const { url, ownerUrl } = migrated();
   const environment = {
@@ -77,12 +77,15 @@ const ownsTables = "DATABASE_URL's user owns the tables: set DATABASE_OWNER_URL 
 test.each([
   ['needs no owner after that', () => migrated().url, false],
   ['warns where its user is the owner', () => migrated().ownerUrl, true],
-])('a worker %s; a signal to the command reaches it, whose status it ends with', async (_, url, warns) => {
-  const run = start(['worker'], { DATABASE_URL: url() });
-  let output = '';
-  run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });
-  expect(output.includes(ownsTables)).toBe(warns);
-  run.kill('SIGTERM');
-  expect(await once(run, 'close')).toEqual([0, null]);
-});
+])(
+  'a worker %s; it receives the command’s signals, and the command exits with its status',
+  async (_, url, warns) => {
+    const run = start(['worker'], { DATABASE_URL: url() });
+    let output = '';
+    run.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await vi.waitFor(() => expect(output).toContain('Docket is ready to read receipts'), { timeout: 50_000 });
+    expect(output.includes(ownsTables)).toBe(warns);
+    run.kill('SIGTERM');
+    expect(await once(run, 'close')).toEqual([0, null]);
+  },
+);

@@ -14,17 +14,17 @@ import type { Closers } from './closers.ts';
 
 const oldestVersion = 15;
 const patienceSeconds = 30;
-/** Nobody listens yet, or a PostgreSQL that still starts. */
+/** Nothing is listening yet, or PostgreSQL is still starting. */
 const startingCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
 
 export interface DatabaseServer extends DatabaseAccess {
-  /** Calls back if the embedded server ends without having been asked. */
+  /** Called if the embedded server exits unexpectedly. */
   onUnexpectedEnd: (callback: () => void) => void;
-  /** Ends the embedded server at once; what it had committed it recovers at the next start. */
+  /** Kills the embedded server. It recovers committed data at the next start. */
   abandon: () => void;
 }
 
-/** Reaches the database that the configuration names, or starts the embedded one, which only one Docket at a time may use. */
+/** Connects to the configured database, or starts the embedded one, which only one Docket at a time can use. */
 export async function openDatabaseServer(
   config: Config,
   closers: Closers,
@@ -47,10 +47,10 @@ export async function openDatabaseServer(
   return { ...(await embeddedAccess(config, postgres.url)), onUnexpectedEnd, abandon };
 }
 
-/** The superuser only starts the embedded database and creates its roles. */
+/** The superuser is only used to start the embedded database and create its roles. */
 export const superuserPassword = (dataDir: string): string => keptSecret(dataDir, 'database-password');
 
-/** How the program works in the embedded database that runs. */
+/** Creates the program's roles in the running embedded database and returns their URLs. */
 export async function embeddedAccess({ dataDir }: Config, superuserUrl: string): Promise<DatabaseAccess> {
   const passwords: RolePasswords = {
     owner: keptSecret(dataDir, 'database-owner-password'),
@@ -59,14 +59,14 @@ export async function embeddedAccess({ dataDir }: Config, superuserUrl: string):
   return await createRoles(superuserUrl, passwords);
 }
 
-/** Brings the tables up to date: the program's own, and the job queue's. */
+/** Runs the migrations of the program and the job queue. */
 export async function updateTables(access: DatabaseAccess, log: Logger): Promise<Update> {
   const update = await updateDatabase(access);
   if (update.ran.length > 0) log.info({ migrations: update.ran }, 'database tables updated');
   return update;
 }
 
-/** Waits for the server if it is only just starting, as it may be where both start with their machine. */
+/** Waits for a server that's still starting, as when both start with the machine. */
 async function requireVersion(variable: string, url: string, say: (line: string) => void): Promise<void> {
   const { database, close } = openDatabase(url, { poolSize: 1 });
   try {

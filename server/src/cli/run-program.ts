@@ -9,14 +9,14 @@ import { CannotStart } from './cannot-start.ts';
 import { startProgram, type Program } from './start-program.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** npm passes on a Ctrl-C that the terminal has sent here already: within this time it is the same one. */
+/** npm forwards a Ctrl-C that the terminal has already sent here. Within this time, it's the same one. */
 const sameSignalMs = 1000;
-/** A program that broke stops its database within this time, or leaves it to the next start. */
+/** After a crash, the database has this long to stop; otherwise the next start recovers it. */
 const brokenGraceMs = 10_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs the program until it is told to end, and gives the exit status. `role` overrides the environment's. */
+/** Runs the program until it's stopped. Returns the exit status. `role` overrides the environment. */
 export async function runProgram(role?: Role): Promise<number> {
   const config = configOrComplaint(role);
   if (!config) return 1;
@@ -25,10 +25,10 @@ export async function runProgram(role?: Role): Promise<number> {
   let program: Promise<Program> | null = null;
   let stopping: Promise<void> | null = null;
 
-  /** Ends everything once, with the first status that is asked for. */
+  /** Stops everything once; the first status wins. */
   function end(status: number): void {
     stopping ??= (async () => {
-      // A start that failed has cleaned up after itself.
+      // A failed start has already cleaned up.
       const started = await program?.catch(() => null);
       await started?.stop();
       ended.resolve(status);
@@ -74,7 +74,7 @@ function handleSignals(log: Logger, end: () => void, forceEnd: (status: number) 
   }
 }
 
-/** The configuration with its secrets made; null after a complaint about a bad value. */
+/** Reads the configuration and generates missing secrets. Null if a value is invalid. */
 function configOrComplaint(role?: Role): Config | null {
   try {
     const config = readConfig(process.env);
@@ -87,7 +87,7 @@ function configOrComplaint(role?: Role): Config | null {
   }
 }
 
-/** Tells who started the program why it does not run: one line, and the log's details where it is a surprise. */
+/** Prints why the program can't start, and logs unexpected errors in detail. */
 export function complain(error: unknown, log?: Logger): void {
   const expected = [CannotStart, AlreadyRunning, ConfigError, UnfitDatabase].some(
     (kind) => error instanceof kind,

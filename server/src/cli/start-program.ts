@@ -22,26 +22,26 @@ import { CannotStart } from './cannot-start.ts';
 import { Closers } from './closers.ts';
 import { openDatabaseServer, updateTables } from './open-database-server.ts';
 
-/** Requests in flight when the program is told to stop get this long. */
+/** On shutdown, requests in progress have this long to finish. */
 const requestGraceMs = 10_000;
 const poolSize = 10;
 
 export interface Program {
-  /** Answers what is in flight, hands jobs back, stops the database. */
+  /** Finishes requests in progress, returns jobs to the queue and stops the database. */
   stop: () => Promise<void>;
-  /** Ends what would outlive this process, at once. */
+  /** Kills anything that would outlive this process. */
   abandon: () => void;
 }
 
 export interface ProgramOptions {
   log: Logger;
-  /** Tells a person who watches the start how far it is. */
+  /** Prints start-up progress. */
   say: (line: string) => void;
-  /** Is called when the program can't go on. */
+  /** Called when the program can't continue. */
   onBroken: (reason: string) => void;
 }
 
-/** Puts the program together and starts what the process's role asks for. */
+/** Starts everything that the process's role needs. */
 export async function startProgram(config: Config, { log, say, onBroken }: ProgramOptions): Promise<Program> {
   const closers = new Closers();
   const web = config.role !== 'worker';
@@ -79,7 +79,7 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   const storageKey = config.storageKey ?? keptSecret(config.dataDir, 'storage-key');
   const storage = await openFilesystemStorage(path.join(config.dataDir, 'files'), storageKey, {
     leastFree: config.storageMinFree,
-    // The embedded database lies there, and may lie on a disk of its own.
+    // The embedded database may be on another disk.
     besides: config.databaseUrl === null ? [path.join(config.dataDir, 'postgres')] : [],
   });
   const liveEvents = await openLiveEvents(url, log);
@@ -94,7 +94,7 @@ async function openServices(config: Config, url: string, closers: Closers, log: 
   return { database, storage, pdfText, printer, jobs, liveEvents, clock, newId, config, log };
 }
 
-/** Without a mail server, mails become files in which whoever runs the program finds the links. */
+/** Without a mail server, emails are written to files, where the operator can find the links. */
 const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config): Mailer =>
   smtpUrl === null
     ? fileMailer(path.join(dataDir, 'mail'), mailFrom)
@@ -115,9 +115,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** Stops accepting, and waits until what is in flight is answered, within its limit. */
+/** Stops accepting requests and waits for those in progress, up to the limit. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  // A connection that was busy when the closing began is kept open after its answer, for a next request.
+  // A connection that's busy when closing begins would stay open after its response.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), requestGraceMs);
   try {

@@ -71,7 +71,7 @@ afterAll(() => program.close());
 
 const id = '0193b7a0-0000-7000-8000-000000000000';
 
-test('200: what was sent is parsed by the contract, with its standards and without what it does not name', async () => {
+test('200: parses input by the contract, with defaults and without unknown fields', async () => {
   const answer = await person.client.call(echo, { params: { id }, body: { note: 'hello' } });
   expect(answer).toMatchObject({
     status: 200,
@@ -98,12 +98,12 @@ test.each([
   expect(answer.refusal).toEqual({ error: 'INVALID', message });
 });
 
-test('404: a parameter that can name nothing', async () => {
+test('404: an invalid parameter', async () => {
   const answer = await person.client.call(echo, { params: { id: '7' }, body: { note: 'x' } });
   expect(answer).toMatchObject({ status: 404, refusal: { error: 'NOT_FOUND' } });
 });
 
-test('401: who calls is asked before anything is read of the call', async () => {
+test('401: the caller is checked before anything is read', async () => {
   const answer = await program.newClient().post('/api/test/echo/7?count=x', { nonsense: true });
   expect(answer).toMatchObject({
     status: 401,
@@ -111,7 +111,7 @@ test('401: who calls is asked before anything is read of the call', async () => 
   });
 });
 
-test('a field that the contract does not name stays inside', async () => {
+test('omits fields that the contract doesn’t name', async () => {
   const answer = await program.newClient().get(leaky.path);
   expect(answer.body).toEqual([
     { name: null, price: 1.5, limit: 'unlimited' },
@@ -119,11 +119,11 @@ test('a field that the contract does not name stays inside', async () => {
   ]);
 });
 
-test('500: an answer that breaks the contract does not get out', async () => {
+test('500: a response that breaks the contract isn’t sent', async () => {
   expect((await program.newClient().get(wrong.path)).status).toBe(500);
 });
 
-test('JSON that is written already goes out as it is', async () => {
+test('prepared JSON is sent unchanged', async () => {
   const answer = await program.newClient().get(text.path);
   expect(answer).toMatchObject({
     text: '[ ]',

@@ -28,13 +28,13 @@ export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
   caller: E['access'] extends 'session' ? Caller : null;
   /**
-   * Keeps the answer until the caller's account, business or one of their receipts changes. Only for an answer that is
-   * made of nothing but these and the call's query: not of the time, nor of anybody else's rows.
+   * Caches the response until the caller's account, business or one of their receipts changes. Only for responses that
+   * depend on nothing but these and the query: not on the time or other people's rows.
    */
   whileUnchanged: (make: () => Promise<Answer<E>>) => Promise<JsonText<ReplyOf<E>>>;
-  /** The files of a multipart form; the content of one that is longer than an upload may be fails with TOO_LARGE. */
+  /** The files of a multipart form. Content longer than the upload limit fails with TOO_LARGE. */
   files: E['body'] extends FileBody ? () => AsyncGenerator<SentFile> : never;
-  /** The secret of the session cookie that came with the call, valid or not. */
+  /** The token in the request's session cookie, valid or not. */
   sessionToken: string | null;
   setSessionCookie: (session: StartedSession) => void;
   clearSessionCookie: () => void;
@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> {
   log: FastifyRequest['log'];
 }
 
-/** Handlers may build their answers of constants. */
+/** Handlers may return constants. */
 type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
@@ -53,16 +53,16 @@ export type Answer<E extends Endpoint> = E['reply'] extends FileReply
   ? FileAnswer
   : Frozen<ReplyOf<E>> | JsonText<ReplyOf<E>>;
 
-/** What `buildApp` gives every bound endpoint to work with. */
+/** What `buildApp` provides to every bound endpoint. */
 export interface Binding {
-  /** Knows the caller by the session cookie, or refuses with UNAUTHENTICATED. */
+  /** Identifies the caller by session cookie, or refuses with UNAUTHENTICATED. */
   authenticate: (request: FastifyRequest) => Promise<Caller>;
   limit: (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
   takeTurn: TakeTurn;
   ownAnswers: OwnAnswers;
   clock: Clock;
   secureCookies: boolean;
-  /** Every endpoint bound so far: the API's document is written from it. */
+  /** Every endpoint bound so far, for the API document. */
   endpoints: Endpoint[];
 }
 
@@ -76,8 +76,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers an endpoint of the contract: who calls is asked first, then for their role and, where it takes one, their proof;
- * then the input is parsed, then `handle` decides.
+ * Binds an endpoint of the contract. It checks the caller, then their role, then their proof if required. Then it
+ * parses the input and calls `handle`.
  */
 export function bind<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
@@ -143,7 +143,7 @@ function callOf<E extends Endpoint>(
     clearSessionCookie: () => clearSessionCookie(response, secureCookies),
     request,
     log: request.log,
-    // The compiler can't follow the endpoint's own types through the generic; the contract tests do.
+    // The compiler can't follow the endpoint's types through the generic; the contract tests check them.
   } as Call<E>;
 }
 

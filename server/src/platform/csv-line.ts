@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * A line of a CSV file. Its cells hold strangers' texts: one that a spreadsheet would calculate gets an apostrophe before
- * it (OWASP, CSV injection). A file begins with a byte order mark, without which Excel takes UTF-8 for something else.
+ * Formats a line of CSV. Cells contain other people's texts, so one that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe (OWASP, CSV injection). A file starts with a byte order mark, so that Excel reads it as
+ * UTF-8.
  */
 export const csvLine = (values: readonly (string | null)[], { bom = false } = {}): string =>
   stringify([[...values]], {

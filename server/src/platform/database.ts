@@ -14,7 +14,7 @@ const asNumber = (value: string): number => {
     throw new RangeError(`a bigint of ${value.length} digits is too large for a number`);
   return number;
 };
-/** What the columns give: calendar dates stay text, decimals stay exact, counts are numbers. */
+/** How columns are read: dates stay text, decimals stay exact, counts become numbers. */
 const parsers = new TypeOverrides();
 parsers.setTypeParser(types.builtins.DATE, asText);
 parsers.setTypeParser(types.builtins.NUMERIC, asText);
@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   log?: Logger;
 }
 
-/** Opens a pool of connections. Nothing is connected until the first query. */
+/** Opens a connection pool. It connects with the first query. */
 export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): OpenDatabase {
   const pool = new Pool({
     Client: PreparingClient,
@@ -40,7 +40,8 @@ export function openDatabase(url: string, { poolSize, log }: DatabaseOptions): O
     application_name: 'docket',
     connectionTimeoutMillis: 10_000,
   });
-  // An idle connection that breaks (a restarted server) is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces an idle connection that breaks, as when the server restarts. Without a listener, the event would
+  // end the process.
   let closed = false;
   pool.on('error', (error) => {
     if (!closed) log?.warn({ err: error }, 'database connection lost');

@@ -4,7 +4,7 @@ import { duplicateMessages } from '@docket/shared/duplicates/messages';
 import { authMessages } from '@docket/shared/auth/messages';
 import { receiptMessages } from '@docket/shared/receipts/messages';
 
-/** Every code that an answer's `error` can hold, with its status and what it says where nothing better is known. */
+/** Every error code in responses, with its HTTP status and default message. */
 const refusals = {
   INVALID: [400, 'The request isn’t valid.'],
   EMAIL_EXISTS: [400, authMessages.emailExists],
@@ -37,13 +37,13 @@ const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** An expected refusal: thrown by use cases, answered as `{ error: code, message }` with the code's status. */
+/** An expected error: use cases throw it, and the response is `{ error: code, message }` with the code's status. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfterSeconds: number | undefined;
-  /** With DUPLICATE_FILE: the receipt that was made of the same file. */
+  /** With DUPLICATE_FILE: the ID of the receipt with the same file. */
   readonly receiptId: string | undefined;
-  /** With EDIT_CONFLICT: the receipt as it is now. */
+  /** With EDIT_CONFLICT: the current receipt. */
   readonly current: Record<string, unknown> | undefined;
 
   constructor(
@@ -64,5 +64,5 @@ export class Refusal extends Error {
   }
 }
 
-/** There is no room for what was to be stored. Room comes back when somebody makes some: not within seconds. */
+/** There's no space for the upload. It takes someone to free space, so retrying within seconds won't help. */
 export const storageFull = (): Refusal => new Refusal('STORAGE_FULL', undefined, { retryAfterSeconds: 60 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from './ids.ts';
 
-test('ids are UUIDs of version 7, all different, later ones after earlier ones', async () => {
+test('IDs are unique version 7 UUIDs in ascending order', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 1000; count += 1) ids.push(newId());
   for (const id of ids) expect(z.uuidv7().safeParse(id).success).toBe(true);

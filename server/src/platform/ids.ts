@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new UUID of version 7: begins with the time, so that new rows stand together in an index. */
+/** Generates a version 7 UUID: it starts with the time, so that new rows are adjacent in an index. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

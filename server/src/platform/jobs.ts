@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Database, Transaction } from './database.ts';
 
-/** A kind of work that is done later, by any worker process, at least once. */
+/** A kind of work that a worker does later, at least once. */
 export interface Job<Payload extends object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** How often a failed run is tried again, with growing pauses, before the job counts as dead. */
+  /** The number of retries, with increasing delays, before the job is dead. */
   readonly retryLimit: number;
-  /** The first pause. */
+  /** The first delay. */
   readonly retryDelaySeconds: number;
-  /** Pauses double up to this one. */
+  /** Delays double up to this one. */
   readonly longestRetryDelaySeconds: number;
   /** A run that takes longer is stopped and counts as failed. */
   readonly timeLimitSeconds: number;
@@ -22,7 +22,7 @@ export type ScheduledJob = Job<Record<string, never>>;
 export interface JobRun {
   /** Aborts when the run takes too long or the program stops. */
   signal: AbortSignal;
-  /** From 1. */
+  /** Starts at 1. */
   attempt: number;
   lastAttempt: boolean;
   log: Logger;
@@ -31,12 +31,12 @@ export interface JobRun {
 export type JobHandler<Payload extends object> = (payload: Payload, run: JobRun) => Promise<void>;
 
 export interface EnqueueOptions {
-  /** Higher goes first; 0 if not given. */
+  /** Higher runs first; 0 by default. */
   priority?: number;
   startAfterSeconds?: number;
   /**
-   * Not where the same work, by its payload, waits already; or is known at all, done or not, from the last days. What
-   * waits is not taken up before the transaction ends, and so sees what the transaction has written.
+   * Skips enqueuing if a job with the same payload is waiting, or is known from the last days, finished or not. The
+   * waiting job isn't started before the transaction ends, so it sees what the transaction wrote.
    */
   unless?: 'waiting' | 'known';
 }
@@ -45,29 +45,32 @@ export interface JobDepth {
   name: string;
   waiting: number;
   active: number;
-  /** Failed for good. */
+  /** Failed permanently. */
   dead: number;
 }
 
 export interface WorkOptions<Payload extends object> {
-  /** Jobs of this kind that this process runs at the same time. */
+  /** The number of these jobs that this process runs at a time. */
   concurrency: number;
   /**
-   * Is told of each job that failed for good, whether its last run threw, took too long or died with its process.
-   * It is tried again until it succeeds as a job is.
+   * Called for each job that failed permanently, whether its last run threw, timed out or died with its process.
+   * Retried until it succeeds, like a job.
    */
   onDead?: (payload: Payload, run: JobRun) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Enqueues within the caller's transaction: the job exists exactly if the transaction commits. Gives the job's id, or that of the one that stands for it. */
+  /**
+   * Enqueues a job in the caller's transaction, so it exists only if that commits. Returns its ID, or that of the job
+   * already queued.
+   */
   enqueue: <Payload extends object>(
     transaction: Transaction | Database,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>;
-  /** Starts to take up jobs. */
+  /** Starts running jobs. */
   work: <Payload extends object>(
     job: Job<Payload>,
     handler: JobHandler<Payload>,
@@ -79,12 +82,12 @@ export interface Jobs {
    * for the latest.
    */
   schedule: (job: ScheduledJob, cron: string, options: { tz: string }) => Promise<void>;
-  /** Rejects when the queue does not answer. */
+  /** Rejects if the queue doesn't respond. */
   check: () => Promise<void>;
   depths: () => Promise<JobDepth[]>;
   /**
-   * Takes up nothing more, lets running jobs end for a moment, then aborts them and hands them back: another process,
-   * or the next start, takes them up at once and as if they had not been tried.
+   * Stops taking jobs, gives running ones a moment to finish, then aborts them and returns them to the queue. Another
+   * process, or the next start, runs them as if they hadn't been tried.
    */
   stop: () => Promise<void>;
 }

@@ -28,7 +28,7 @@ function hear(events: LiveEvents, userId: string): { heard: LiveEvent[]; stop: (
   return { heard, stop: events.subscribe(userId, (event) => heard.push(event)) };
 }
 
-test('a person hears of their own changes in every process, and of nobody else’s', async () => {
+test('a person receives their own events in every process, and no one else’s', async () => {
   const [ann, bob] = [newId(), newId()];
   const ears = [hear(here, ann), hear(elsewhere, ann), hear(elsewhere, ann)];
   const stranger = hear(elsewhere, bob);
@@ -38,7 +38,7 @@ test('a person hears of their own changes in every process, and of nobody else�
   expect(stranger.heard).toEqual([]);
 });
 
-test('what a transaction publishes is told when it commits, and not if it does not', async () => {
+test('a transaction’s events are sent only if it commits', async () => {
   const ann = newId();
   const { heard } = hear(elsewhere, ann);
   const [lost, kept] = [changed(), changed()];
@@ -51,7 +51,7 @@ test('what a transaction publishes is told when it commits, and not if it does n
   await vi.waitFor(() => expect(heard).toEqual([kept]));
 });
 
-test('who stopped listening hears no more', async () => {
+test('unsubscribing stops events', async () => {
   const ann = newId();
   const gone = hear(here, ann);
   const still = hear(here, ann);
@@ -61,7 +61,7 @@ test('who stopped listening hears no more', async () => {
   expect(gone.heard).toEqual([]);
 });
 
-test('a listener that throws does not keep others from hearing', async () => {
+test('a listener that throws doesn’t affect the others', async () => {
   const ann = newId();
   here.subscribe(ann, () => {
     throw new Error('broken page');
@@ -71,7 +71,7 @@ test('a listener that throws does not keep others from hearing', async () => {
   await vi.waitFor(() => expect(heard).toHaveLength(1));
 });
 
-test('a notification that is no event is ignored', async () => {
+test('an invalid notification is ignored', async () => {
   const ann = newId();
   const { heard } = hear(here, ann);
   await sql`select pg_notify('docket_events', 'nonsense')`.execute(testing.database);
@@ -82,7 +82,7 @@ test('a notification that is no event is ignored', async () => {
   await vi.waitFor(() => expect(heard).toHaveLength(1));
 });
 
-test('after its connection broke it listens on a new one', async () => {
+test('listens on a new connection after the old one breaks', async () => {
   const ann = newId();
   const { heard } = hear(here, ann);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,11 +7,11 @@ import type { Database, Transaction } from './database.ts';
 
 type Listener = (event: LiveEvent) => void;
 
-/** Tells the open pages of a person what changed, whichever process they are connected to. */
+/** Notifies a person's open pages of changes, whichever process they're connected to. */
 export interface LiveEvents {
-  /** Within the caller's transaction: told exactly if it commits. */
+  /** In the caller's transaction: sent only if it commits. */
   publish: typeof publishLiveEvent;
-  /** Hears the events of one person until the function that it gives is called. */
+  /** Subscribes to one person's events. Returns a function that unsubscribes. */
   subscribe: (userId: string, listener: Listener) => () => void;
   close: () => Promise<void>;
 }
@@ -20,13 +20,13 @@ const channel = 'docket_events';
 const message = z.object({ userId: z.string(), event: liveEvent });
 const firstPauseMs = 100;
 const longestPauseMs = 5000;
-/** A connection that died without a word is noticed by asking. */
+/** Polling detects a connection that died silently. */
 const askEveryMs = 15_000;
 const answerWithinMs = 5000;
 
 /**
- * Listens on one connection of its own, and again on a new one whenever that breaks. What is published meanwhile is
- * lost: pages also ask now and then.
+ * Listens on its own connection, and reconnects if it breaks. Events published meanwhile are lost, so pages also poll
+ * occasionally.
  */
 export async function openLiveEvents(url: string, log: Logger): Promise<LiveEvents> {
   const listeners = new Map<string, Set<Listener>>();
@@ -36,7 +36,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
 
   function deliver(payload: string): void {
     const parsed = message.safeParse(parseJson(payload));
-    // An event of a newer version that runs beside this one.
+    // An event from a newer version running beside this one.
     if (!parsed.success) return;
     for (const listener of listeners.get(parsed.data.userId) ?? []) {
       try {
@@ -95,7 +95,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
     publish: publishLiveEvent,
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
-      // The same function may be given twice: each subscription ends by itself.
+      // The same function can be subscribed twice; each subscription ends separately.
       const entry: Listener = (event) => listener(event);
       listeners.set(userId, own.add(entry));
       return () => {
@@ -114,7 +114,7 @@ export async function openLiveEvents(url: string, log: Logger): Promise<LiveEven
   };
 }
 
-/** For programs that hear nothing themselves, as the command line. Tells one person or many. */
+/** For programs that don't listen, such as the command line. Notifies one person or several. */
 export async function publishLiveEvent(
   transaction: Transaction | Database,
   to: string | readonly string[],

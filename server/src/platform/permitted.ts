@@ -9,7 +9,7 @@ import { lockPerson } from './sessions/lock-person.ts';
 
 type Asking = Pick<Caller, 'person' | 'business'>;
 
-/** What somebody whose role doesn't allow it is told (OP-51). */
+/** The message for a role that isn't allowed (OP-51). */
 const refusalTexts: Partial<Record<BusinessAction, string>> = {
   'keep-accounts': accountingMessages.accessRequired,
   'decide-approvals': approvalMessages.managersOnly,
@@ -18,15 +18,15 @@ const refusalTexts: Partial<Record<BusinessAction, string>> = {
 const refusal = (action: BusinessAction): Refusal =>
   new Refusal('FORBIDDEN', refusalTexts[action] ?? businessMessages.adminRequired);
 
-/** The caller's business, where their role lets them do this in it; for everybody else 403. */
+/** Returns the caller's business if their role allows this; otherwise 403. */
 export function permitted(caller: Asking | null, action: BusinessAction): BusinessScope {
   if (!caller?.business || !may(caller.person, action)) throw refusal(action);
   return caller.business;
 }
 
 /**
- * The same within the transaction that writes: a role or membership may have ended since the call came in. From here
- * until the transaction ends neither can change.
+ * The same in the transaction that writes, because the role or membership may have ended meanwhile. Neither can change
+ * until the transaction ends.
  */
 export async function stillPermitted(
   transaction: Transaction,
@@ -36,7 +36,7 @@ export async function stillPermitted(
   return permittedAs(await lockPerson(transaction, caller.person.id), caller, action);
 }
 
-/** The same, where the transaction has locked the person's row already. */
+/** The same, if the transaction has already locked the person's row. */
 export function permittedAs(
   now: Omit<Person, 'id'> | undefined,
   caller: Asking,

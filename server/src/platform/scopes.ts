@@ -4,8 +4,8 @@ import type { Person } from '@docket/shared/permissions';
 declare const minted: unique symbol;
 
 /**
- * Queries over a person's own data take an OwnerScope, those over a business's a BusinessScope. Only `platform/sessions`
- * mints them, so a route that forgot to ask who is calling does not compile.
+ * Queries over a person's own data require an OwnerScope, those over a business's data a BusinessScope. Only
+ * `platform/sessions` creates them, so a route that forgets to check the caller doesn't compile.
  */
 export interface OwnerScope {
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface BusinessScope {
   readonly [minted]: 'business';
 }
 
-/** Who makes a call, known by the session. */
+/** The caller, identified by session. */
 export interface Caller {
   readonly person: Person;
   readonly owner: OwnerScope;
@@ -26,8 +26,8 @@ export interface Caller {
   readonly plan: Plan;
   /** The session's row: a hash of the cookie's secret, never the secret. */
   readonly sessionId: string;
-  /** When whoever holds the session last proved who they are. */
+  /** When the session's owner last confirmed their identity. */
   readonly provenAt: Date;
-  /** Counts the changes of the caller's own rows (see own-answers.ts). */
+  /** Counts changes to the caller's own rows (see own-answers.ts). */
   readonly dataVersion: number;
 }

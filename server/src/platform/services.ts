@@ -9,7 +9,7 @@ import type { LiveEvents } from './live-events.ts';
 
 export type Clock = () => Date;
 
-/** Everything a use case may need of the world. Each takes its own Pick of it; main.ts and the tests put it together. */
+/** Everything a use case may need from outside. Each takes its own Pick; main.ts and the tests provide it. */
 export interface Services {
   database: Database;
   storage: Storage;

@@ -9,28 +9,28 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** One mail to one person. The sender is the mailer's own. */
+/** An email to one person. The mailer adds the sender. */
 export interface Mail {
-  /** A bare address. */
+  /** An address without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if not the sender. */
   replyTo?: Mailbox;
   attachments?: Attachment[];
-  /** With its angle brackets. The same for every try to send a mail, so that whoever gets it twice can tell. */
+  /** With angle brackets. Retries use the same ID, so that duplicates can be recognised. */
   messageId: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over for good. Rejects with MailFailure. */
+  /** Resolves once the email is accepted. Rejects with MailFailure. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 }
 
-/** A mail that could not be handed over. Neither its message nor its code names an address. */
+/** An email that couldn't be sent. Neither message nor code contains an address. */
 export class MailFailure extends Error {
-  /** Whether this very mail was refused for good: sending it again would not help. */
+  /** Whether this email was permanently rejected, so that retrying won't help. */
   readonly permanent: boolean;
   readonly code: string;
 

@@ -1,4 +1,7 @@
-/** Where a value stands: a page (0 based) and a rectangle as fractions (0 to 1) of the upright page's width and height. */
+/**
+ * The position of a value: a page (from 0) and a rectangle in fractions (0 to 1) of the upright page's width and
+ * height.
+ */
 export interface Place {
   page: number;
   x: number;
@@ -7,14 +10,14 @@ export interface Place {
   height: number;
 }
 
-/** A value that was read, how sure the reader is (0 to 1), and where it stands. */
+/** A value, the reader's confidence (0 to 1) and its position. */
 export interface Field<Value> {
   value: Value;
   confidence: number;
   places: Place[];
 }
 
-/** Money is in cents, the unit price possibly with a fraction of one. */
+/** Money is in cents; a unit price can have a fraction. */
 export interface ReadLineItem {
   description: string;
   quantity: number | null;
@@ -23,14 +26,14 @@ export interface ReadLineItem {
   lineTotalCents: number;
 }
 
-/** What a receipt says. A field that can't be read is null, never a guess. */
+/** The fields of a receipt. A field that can't be read is null, never a guess. */
 export interface ReceiptFields {
   vendor: Field<string> | null;
   /** Calendar date, yyyy-MM-dd. */
   date: Field<string> | null;
   amountCents: Field<number> | null;
   gstCents: Field<number> | null;
-  /** The foreign currency that the amounts are in, ISO 4217; null where the receipt names none. */
+  /** The foreign currency of the amounts, ISO 4217; null if the receipt names none. */
   currency: Field<string> | null;
   /** The vendor's Australian Business Number. */
   abn: Field<string> | null;
@@ -42,7 +45,7 @@ export interface ReceiptFields {
   lineItems: Field<ReadLineItem[]> | null;
 }
 
-/** One word as it was read, and where it stands. */
+/** A word and its position. */
 export interface ReadWord {
   text: string;
   place: Place;
@@ -50,7 +53,7 @@ export interface ReadWord {
 
 export interface ReadReceipt {
   fields: ReceiptFields;
-  /** Top to bottom, pages separated by a form feed. */
+  /** Top to bottom, with a form feed between pages. */
   text: string;
   /** The words of the text, line by line. */
   words: ReadWord[];
@@ -59,30 +62,28 @@ export interface ReadReceipt {
 }
 
 export interface ReadOptions {
-  /** The calendar date on which the receipt is read, yyyy-MM-dd. */
+  /** The date of the reading, yyyy-MM-dd. */
   today: string;
   onStage?: (stage: 'prepared' | 'text-found' | 'fields-read') => void;
-  /**
-   * Hears a small WebP of the first page, of files too that can't be read; at times a second one, which is better.
-   */
+  /** Receives a small WebP of the first page, even if the file can't be read, and sometimes a better one later. */
   onThumbnail?: (webp: Uint8Array) => void;
-  /** Hears, for each page (from 0) that browsers can't show, such as a HEIC, the JPEG that was made of it. */
+  /** Receives a JPEG of each page (from 0) that browsers can't show, such as a HEIC. */
   onConverted?: (page: number, jpeg: Uint8Array) => void;
-  /** Aborting makes `read` reject with the signal's reason and frees what it used. */
+  /** Aborting makes `read` reject with the signal's reason and frees its resources. */
   signal?: AbortSignal;
 }
 
 /** Reads receipts from pictures and PDFs. */
 export interface ReceiptReader {
   /**
-   * Reads the files of one receipt: a PDF, or its pages as pictures in their order. Rejects with ReadRefusal when one of
-   * them can't be read and never will be; with other errors when trying again may help.
+   * Reads the files of one receipt: a PDF, or its pages as pictures, in order. Rejects with ReadRefusal if one can
+   * never be read, and with other errors if a retry may help.
    */
   read(files: readonly Uint8Array[], options: ReadOptions): Promise<ReadReceipt>;
   close(): Promise<void>;
 }
 
-/** A file that can't be read. The message is in words for its owner. */
+/** A file that can't be read. The message is for its owner. */
 export class ReadRefusal extends Error {
   readonly code: string;
 

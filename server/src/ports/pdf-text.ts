@@ -1,14 +1,14 @@
-/** What a PDF says, word for word. */
+/** The exact text of a PDF. */
 export interface PdfText {
-  /** The text of each page, its lines separated by line breaks. */
+  /** The text of each page, with line breaks. */
   pages: string[];
-  /** The web addresses that its links lead to. */
+  /** The URLs of its links. */
   links: string[];
 }
 
-/** Reads the words of PDFs that come from strangers, where they can do no harm. */
+/** Reads the text of untrusted PDFs in isolation. */
 export interface PdfTextReader {
-  /** Rejects with ReadRefusal (see ocr.ts) when it is no PDF or can't be read. */
+  /** Rejects with ReadRefusal (see ocr.ts) if it isn't a PDF or can't be read. */
   read: (pdf: Uint8Array) => Promise<PdfText>;
   close: () => Promise<void>;
 }

@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream';
 
-/** The files that people entrust to Docket, addressed by the SHA-256 (lower-case hex) of what they hold. */
+/** The stored files, addressed by the SHA-256 (lower-case hex) of their content. */
 export interface Storage {
   /**
-   * Keeps a file. When this resolves the file survives a power cut; when it rejects nothing is kept. Rejects with
-   * StorageFull where there is no room for it. Putting what is already there is fine, also at the same moment.
+   * Stores a file. Once it resolves, the file survives a power failure; if it rejects, nothing is stored. Rejects with
+   * StorageFull if there's no space. Storing an existing file is fine, even at the same time.
    */
   put(content: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }>;
   /**
-   * Gives a file back. Rejects with StoredFileMissing or, where its beginning is already wrong, StoredFileDamaged;
-   * the stream fails with StoredFileDamaged before it yields a byte that was not put.
+   * Reads a file. Rejects with StoredFileMissing, or with StoredFileDamaged if its start is already wrong. The stream
+   * fails with StoredFileDamaged before it returns any wrong byte.
    */
   get(sha256: string): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing file is fine. */
   delete(sha256: string): Promise<void>;
-  /** The names of all files, some at a time; one that is put or deleted meanwhile may be among them or not. */
+  /** The names of all files, in batches. Files stored or deleted meanwhile may or may not be included. */
   names(): AsyncIterable<readonly string[]>;
-  /** When a file was put last; null where it is not there. */
+  /** When a file was last stored; null if it's missing. */
   lastPut(sha256: string): Promise<Date | null>;
-  /** Rejects when files can't be kept at the moment. */
+  /** Rejects if files can't be stored at the moment. */
   check(): Promise<void>;
-  /** Rejects with StorageFull while too little room is left to begin anything new. */
+  /** Rejects with StorageFull while there's too little space for new files. */
   checkRoom(): Promise<void>;
 }
 

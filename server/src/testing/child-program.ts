@@ -7,7 +7,7 @@ interface Surroundings {
   env: Record<string, string | undefined>;
 }
 
-/** Starts a program that knows nothing of the tests' environment but where programs and the home are. */
+/** Starts a program with only PATH and HOME from the tests' environment. */
 export const startProgram = (
   file: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export const startProgram = (
     stdio: 'pipe',
   });
 
-/** What a program writes until it ends, and its exit status. */
+/** Returns a program's output and exit status. */
 export async function outcomeOf(
   run: ChildProcessWithoutNullStreams,
   input = '',

@@ -9,17 +9,17 @@ import { runStatement, withDatabase } from './statement.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL of this run's own, as its superuser. */
+    /** A PostgreSQL for this run, as superuser. */
     postgresUrl: string;
   }
 }
 
-/** The database that every test's own is a copy of. */
+/** The template that each test's database is copied from. */
 export const templateName = 'docket_template';
 
 export const testPasswords: RolePasswords = { owner: 'owner', application: 'application' };
 
-/** One PostgreSQL for the whole run, fast and forgetful, with one migrated database to copy. */
+/** One fast, non-durable PostgreSQL for the whole run, with one migrated database to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docket-test-'));
   const postgres = await startEmbeddedPostgres({ folder, password: 'test', durable: false });

@@ -5,7 +5,7 @@ export interface ReadPdf {
   pages: string[];
 }
 
-/** What a person reads in a PDF, by an engine that had no part in writing it. */
+/** A PDF's text, read by an engine that had no part in writing it. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const library = await PDFiumLibrary.init();
   try {

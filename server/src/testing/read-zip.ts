@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise } from 'yauzl';
 
-/** What an unpacker that had no part in the writing finds, by path. */
+/** The files in an archive by path, read by a library that had no part in writing it. */
 export async function readZip(zip: Buffer): Promise<Map<string, Buffer>> {
   const archive = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true });
   const files = new Map<string, Buffer>();

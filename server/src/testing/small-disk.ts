@@ -6,23 +6,23 @@ import type { TestContext } from 'vitest';
 
 interface SmallDisk {
   folder: string;
-  /** Leaves no room for anything more. */
+  /** Uses up all remaining space. */
   fill: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Why no small disk can be had here. */
+/** Why this machine can't create a small disk. */
 class NoSmallDisk extends Error {}
 
-/** Root mounts in a namespace of its own; anybody else first becomes root in one, where the system allows that. */
+/** Root mounts in its own namespace; other users first become root in one, if the system allows it. */
 const ways = [
   ['unshare', '--mount'],
   ['unshare', '--user', '--map-root-user', '--mount'],
 ] as const;
 
 /**
- * A file system in memory with room for this much and no more. It is mounted where only a process of this test's own
- * sees it, and reached through that process: it ends with it, and needs no root on the machine.
+ * An in-memory file system with this much space. Only a process of this test sees the mount, and it's accessed through
+ * that process. It ends with the process and doesn't need root.
  */
 async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
   const complaints: string[] = [];
@@ -51,7 +51,7 @@ async function fill(file: string, bytes: number): Promise<void> {
   if (left !== 'ENOSPC') throw new Error('the small disk is larger than it was to be');
 }
 
-/** The mount lives as long as `cat` waits for more. */
+/** The mount lives as long as `cat` waits for input. */
 const hold = ([file, ...args]: readonly string[], bytes: number): ChildProcessWithoutNullStreams =>
   spawn(file!, [
     ...args,
@@ -69,8 +69,8 @@ async function isMounted(holder: ChildProcessWithoutNullStreams): Promise<boolea
 }
 
 /**
- * Tests with a small disk. Where the system gives none (it takes root, or a system that lets people mount in a namespace of
- * their own), the test is reported as skipped with the reason; on a machine that checks changes (CI) it fails.
+ * Defines tests with a small disk. If the system can't create one (it takes root, or permission to mount in a
+ * namespace), the test is reported as skipped with the reason; in CI it fails.
  */
 export async function withSmallDisk(
   bytes: number,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs statements, one by one, over a connection of their own. */
+/** Runs statements one by one on a separate connection. */
 export async function runStatement(url: string, ...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function runStatement(url: string, ...statements: string[]): Promis
   }
 }
 
-/** The same server's address for another of its databases. */
+/** The same server's URL for another database. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

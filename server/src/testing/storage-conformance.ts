@@ -8,13 +8,13 @@ export interface StorageUnderTest {
   storage: Storage;
   /** Changes a stored file behind the adapter's back. */
   damage: (sha256: string, change: (stored: Buffer) => Buffer) => Promise<void>;
-  /** How many files lie there, finished or not. */
+  /** The number of files, finished or not. */
   count: () => Promise<number>;
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** In pieces of uneven sizes, as a network delivers them. */
+/** Chunks of uneven sizes, as a network delivers them. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7 + 13) % 40_000) {
     yield bytes.subarray(at, at + size);
@@ -34,11 +34,11 @@ const flipped = (bytes: Buffer, at: number): Buffer => {
   return changed;
 };
 
-/** What every adapter of the storage port does alike. */
+/** What every storage adapter must do. */
 export function describeStorage(name: string, open: () => Promise<StorageUnderTest>): void {
   describe(`storage ${name}`, () => {
     test.each([0, 1, 65_535, 65_536, 65_537, 131_072, 300_000, 10 * 1024 * 1024])(
-      'gives back the %i bytes that were put, under their SHA-256',
+      'returns the %i bytes stored, under their SHA-256',
       async (size) => {
         const { storage } = await open();
         const bytes = randomBytes(size);
@@ -48,7 +48,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       },
     );
 
-    test('the same content is kept once, also when it is put twenty times at the same moment', async () => {
+    test('stores the same content once, even twenty times at the same time', async () => {
       const { storage, count } = await open();
       const bytes = randomBytes(100_000);
       const stored = await Promise.all(Array.from({ length: 20 }, () => storage.put(inPieces(bytes))));
@@ -57,7 +57,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       expect((await read(storage, hashOf(bytes))).equals(bytes)).toBe(true);
     });
 
-    test('a source that fails half-way rejects with its error and leaves nothing behind', async () => {
+    test('a source that fails halfway rejects with its error and leaves nothing behind', async () => {
       const { storage, count } = await open();
       await expect(storage.put(failing())).rejects.toThrow('connection lost');
       expect(await count()).toBe(0);
@@ -87,7 +87,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       ['all but its beginning cut off', (stored) => stored.subarray(0, 30)],
       ['nothing left', () => Buffer.alloc(0)],
       ['something added', (stored) => Buffer.concat([stored, Buffer.from('x')])],
-    ])('a file with %s is damaged, and gives nothing that was not put', async (_, change) => {
+    ])('a file with %s is damaged, and returns no wrong byte', async (_, change) => {
       const { storage, damage } = await open();
       const bytes = randomBytes(262_144);
       const { sha256 } = await storage.put(inPieces(bytes));
@@ -101,7 +101,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       expect(received.equals(bytes.subarray(0, received.length))).toBe(true);
     });
 
-    test('putting a damaged file anew makes it whole', async () => {
+    test('storing a damaged file again repairs it', async () => {
       const { storage, damage } = await open();
       const bytes = randomBytes(1000);
       const { sha256 } = await storage.put(inPieces(bytes));
@@ -110,7 +110,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       expect((await read(storage, sha256)).equals(bytes)).toBe(true);
     });
 
-    test('a reader may stop before it began, or half-way', async () => {
+    test('a reader can stop before it starts, or halfway', async () => {
       const { storage } = await open();
       const { sha256 } = await storage.put(inPieces(randomBytes(500_000)));
       (await storage.get(sha256)).destroy();
@@ -118,7 +118,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
       expect((await read(storage, sha256)).length).toBe(500_000);
     });
 
-    test('names what it keeps and nothing else, and tells when it was put last', async () => {
+    test('lists exactly what it stores, and when each was last stored', async () => {
       const { storage } = await open();
       const bytes = randomBytes(10);
       const [one, two] = [await storage.put(inPieces(bytes)), await storage.put(inPieces(randomBytes(10)))];
@@ -135,7 +135,7 @@ export function describeStorage(name: string, open: () => Promise<StorageUnderTe
         expect(await storage.lastPut(none)).toBeNull();
     });
 
-    test('says that it works', async () => {
+    test('reports that it works', async () => {
       const { storage, count } = await open();
       await expect(storage.check()).resolves.toBeUndefined();
       expect(await count()).toBe(0);

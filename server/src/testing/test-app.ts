@@ -18,13 +18,13 @@ const testKey = '5a'.repeat(32);
 const testSecret = 'a secret that only tests would ever keep in a file';
 
 export interface TestAppOptions extends AppOptions {
-  /** Environment variables that differ from the standard. */
+  /** Environment variables that differ from the default. */
   environment?: Record<string, string>;
-  /** Whether jobs are taken up: `services.jobs.work` then works as in a worker process. */
+  /** Whether jobs run: `services.jobs.work` then works as in a worker process. */
   worker?: boolean;
-  /** Services of the test's own making, a broken storage for one. */
+  /** Replacement services, such as a broken storage. */
   services?: Partial<Services>;
-  /** Routes besides the program's. */
+  /** Additional routes. */
   routes?: (app: FastifyInstance, services: Services) => void;
 }
 
@@ -37,24 +37,24 @@ export interface TestClock {
 export interface TestApp {
   app: FastifyInstance;
   services: Services;
-  /** The same database without limits: for what the program never does, tampering above all. */
+  /** The same database without restrictions, for what the program never does, such as tampering. */
   unhindered: Database;
   clock: TestClock;
-  /** What the program logged, a JSON object each. */
+  /** The program's log, as JSON objects. */
   logged: Record<string, unknown>[];
-  /** A caller without a session, with a cookie jar of its own. */
+  /** A caller without a session, with its own cookie jar. */
   newClient(): TestClient;
-  /** Makes an account by the API; its client is signed in. */
+  /** Creates an account through the API, with its client signed in. */
   register(details?: {
     email?: string;
     firstName?: string;
     lastName?: string;
-    /** The secret of an invitation's link. */
+    /** The secret of an invitation link. */
     invitation?: string;
   }): Promise<RegisteredPerson>;
-  /** A further client of an account, signed in anew; fails where signing in does. */
+  /** Signs in another client of an account; fails if signing in does. */
   signIn(account: { email: string; password: string }): Promise<TestClient>;
-  /** Listens on a free port of this machine, for what needs a socket. */
+  /** Listens on a free port of this machine, for tests that need a socket. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export interface RegisteredPerson {
   password: string;
 }
 
-/** The real program over a fresh database, real jobs and live events, files in memory and a clock that tests set. */
+/** The real program with a fresh database, real jobs and live events, files in memory, and a clock that tests set. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { environment = {}, worker = false, services: given = {}, routes, ...appOptions } = options;
   const testDatabase = await createTestDatabase();
@@ -87,7 +87,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     newId,
     config: readConfig({
-      // By name: an address of numbers has no passkeys.
+      // A host name, because IP addresses can't have passkeys.
       PUBLIC_URL: 'http://localhost:3000',
       RATE_LIMIT_SCALE: '1000',
       SESSION_SECRET: testSecret,
@@ -148,7 +148,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** Whether a client's session is alive. */
+/** Whether a client's session is valid. */
 export const isSignedIn = async (client: TestClient): Promise<boolean> =>
   (await client.call(currentUser, {})).status === 200;
 

@@ -12,7 +12,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export interface TestAnswer<Body = unknown> {
   status: number;
   headers: LightMyRequestResponse['headers'];
-  /** Parsed where it is JSON. */
+  /** Parsed if it's JSON. */
   body: Body;
   text: string;
   bytes: Buffer;
@@ -24,7 +24,7 @@ export interface TestFile {
   content: Buffer | string;
 }
 
-/** What was answered; an answer that is not 200 ends the test. */
+/** The response body; the test fails unless the status is 200. */
 export function ok<Body>({ status, body, text }: TestAnswer<Body>): Body {
   if (status !== 200) throw new Error(text);
   return body;
@@ -34,7 +34,7 @@ type Sent<E extends Endpoint> = (E['params'] extends object ? { params: SentPara
   (E['query'] extends object ? { query?: SentQueryOf<E> } : unknown) &
   (E['body'] extends object ? { body: SentBodyOf<E> } : unknown) & { headers?: Record<string, string> };
 
-/** A caller with a cookie jar, like a browser's, but one that sends no Origin. */
+/** A caller with a cookie jar, like a browser, but without an Origin header. */
 export class TestClient {
   readonly #app: FastifyInstance;
   readonly cookies = new Map<string, string>();
@@ -51,7 +51,7 @@ export class TestClient {
     return this.request({ method: 'POST', url, headers, ...(body && { payload: body }) });
   }
 
-  /** Calls an endpoint by its contract. An answer of 200 is held against the contract: it has that shape and nothing more. */
+  /** Calls an endpoint by its contract. A 200 response must match the contract exactly. */
   async call<E extends Endpoint>(
     endpoint: E,
     sent: Sent<E>,

@@ -6,24 +6,24 @@ import { templateName, testPasswords } from './global-setup.ts';
 import { runStatement, withDatabase } from './statement.ts';
 
 export interface TestDatabase {
-  /** As the application, like all that the program does. */
+  /** As the application, like the program itself. */
   url: string;
   database: Database;
   ownerUrl: string;
-  /** As the superuser, whom neither rights nor triggers hinder: for what the program never does, tampering above all. */
+  /** As the superuser, without rights or triggers, for what the program never does, such as tampering. */
   unhindered: Database;
   /** Closes the connections and drops the database. */
   close: () => Promise<void>;
 }
 
-/** A fresh, migrated database, for one test file as a rule: `beforeAll` makes it, `afterAll` closes it. */
+/** A fresh, migrated database, usually one per test file: created in `beforeAll` and closed in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runStatement(
     server,
     `create database ${name} owner ${ownerRole} template ${templateName} strategy file_copy`,
-    // The template's rights are copied, but for those to the database itself.
+    // Copies the template's rights, except those on the database itself.
     `revoke temporary on database ${name} from public`,
   );
   const superuserUrl = withDatabase(server, name);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a proxy does with X-Forwarded-For; `client` is the address that it sees. */
+/** How a proxy sets X-Forwarded-For; `client` is the address it sees. */
 export type Forwarding = (sent: string | undefined, client: string) => string | undefined;
 
 export const forwardings = {
-  /** `proxy_add_x_forwarded_for` of nginx. */
+  /** nginx's `proxy_add_x_forwarded_for`. */
   adds: (sent, client) => (sent ? `${sent}, ${client}` : client),
-  /** `X-Forwarded-For $remote_addr` of nginx, and what Caddy does. */
+  /** nginx's `X-Forwarded-For $remote_addr`, and Caddy's default. */
   replaces: (_, client) => client,
   sendsNone: () => undefined,
   passesOn: (sent) => sent,
@@ -19,7 +19,7 @@ export interface TestProxy {
   close: () => Promise<void>;
 }
 
-/** A real HTTP proxy on this machine, all of whose callers have one address as far as it says. */
+/** A real HTTP proxy on this machine. All its clients appear to have one address. */
 export async function startProxy(
   target: string,
   { client, forwarding }: { client: string; forwarding: Forwarding },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../platform/database.ts';
 
-/** Resolves once this many connections to the test's database wait for a lock, in a query that has these words. */
+/** Resolves once this many connections to the test's database are waiting for a lock, in a query with these words. */
 export const whenWaiting = (database: Database, count: number, words = ''): Promise<void> =>
   vi.waitFor(
     async () => {

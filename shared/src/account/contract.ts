@@ -7,7 +7,7 @@ import { accountMessages as text } from './messages.ts';
 import { maxSignatureLength, signaturePattern } from './rules.ts';
 
 const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
-/** Asked for again before what could lock the person out or give their data away. */
+/** Required again before anything that could lock the person out or export their data. */
 export const ownPassword = givenPassword(authMessages.loginPasswordRequired);
 export const code = z.string(authMessages.wrongCode).trim().min(1, authMessages.secondFactorRequired).max(40);
 
@@ -15,9 +15,9 @@ export const profileBody = z.object({
   firstName: personName(authMessages.firstNameRequired, authMessages.firstNameTooLong),
   lastName: personName(authMessages.lastNameRequired, authMessages.lastNameTooLong),
   email: emailAddress(authMessages.emailInvalid),
-  /** Left out: as it was. */
+  /** Omitted: unchanged. */
   businessSize: z.enum(businessSizes).nullable().optional(),
-  /** With another address alone, and the code where signing in asks for one. */
+  /** Required for a new address; with the code if signing in needs one. */
   password: ownPassword.optional(),
   code: code.optional(),
 });
@@ -93,16 +93,16 @@ export const savedSignature = endpoint({
   reply: z.object({ signatureImage: z.string().nullable() }),
 });
 
-/** A device is a session: a browser that is signed in. */
+/** A device is a session: a signed-in browser. */
 export const device = z.object({
   id: z.string(),
-  /** What the browser calls itself, in words: 'Firefox on Android'; null when it doesn't say. */
+  /** The user agent in words: 'Firefox on Android'; null if unknown. */
   name: z.string().nullable(),
   signedInAt: z.string(),
-  /** Exact to some minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: z.string(),
   remembered: z.boolean(),
-  /** The one that asks. */
+  /** The current session. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
@@ -204,12 +204,12 @@ export const accountDeletion = endpoint({
   summary: 'Says what deleting the account would remove and what the business would keep (OP-110)',
   access: 'session',
   reply: z.object({
-    /** Own receipts that would be removed with their files. */
+    /** The person's receipts that would be deleted with their files. */
     receiptsRemoved: z.number().int().nonnegative(),
     /** Submitted or decided receipts that the business keeps. */
     receiptsKept: z.number().int().nonnegative(),
     businessName: z.string().nullable(),
-    /** The last admin of a business with other members must hand over first. */
+    /** The last admin of a business with other members must appoint another first. */
     isLastAdmin: z.boolean(),
     secondFactor: z.boolean(),
   }),

@@ -3,18 +3,18 @@ import { done, endpoint, idParams } from '../http/endpoint.ts';
 import { user } from '../auth/contract.ts';
 import { code, ownPassword } from './contract.ts';
 
-/** A key pair on a person's device, or in their password manager, that signs in without a password (WebAuthn). */
+/** A key pair on a person's device or in their password manager that signs in without a password (WebAuthn). */
 export const passkey = z.object({
   id: z.uuid(),
-  /** The browser that it was made in, in words: 'Safari on iPhone'. */
+  /** The browser that created it: 'Safari on iPhone'. */
   name: z.string(),
   createdAt: z.string(),
-  /** Null: not yet. */
+  /** Null: never used. */
   lastUsedAt: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What the browser is asked with: WebAuthn's own JSON, which it takes as it is. */
+/** WebAuthn's own JSON, which the browser accepts unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 const base64Url = (most: number) =>
@@ -22,7 +22,7 @@ const base64Url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[\w-]+$/);
-/** WebAuthn lets ids have at most 1023 bytes. */
+/** WebAuthn limits IDs to 1023 bytes. */
 const credentialId = base64Url(1364);
 const longest = 16_384;
 

@@ -3,7 +3,7 @@ import { done, endpoint } from '../http/endpoint.ts';
 import { code, ownPassword } from './contract.ts';
 import { passkeyOptions, signInCredential } from './passkey-contract.ts';
 
-/** By what a person can prove who they are. */
+/** The ways a person can confirm their identity. */
 export const ownProofs = endpoint({
   method: 'GET',
   path: '/api/user/proof',
@@ -34,7 +34,7 @@ export const prove = endpoint({
   reply: done,
 });
 
-/** For what starts outside a call of the page, such as a download: asks for the proof before it. */
+/** Asks for the proof in advance, for requests outside the page's own calls, such as downloads. */
 export const confirmProof = endpoint({
   method: 'POST',
   path: '/api/user/proof/confirm',

@@ -4,16 +4,16 @@ import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { maxClaimReceipts } from '../reports/contract.ts';
 
-/** What accounting notes on a receipt, each with the moment. */
+/** Accounting's marks on a receipt, each with its time. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;
 export type AccountingMark = (typeof accountingMarks)[number];
 
-/** Submitted and decided receipts of the business alone: what is not submitted is nobody's but its owner's and the ADMIN's. */
+/** Only submitted and decided receipts: others are private to their owner and the ADMIN. */
 export const accountedStatuses = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
 
 const filter = receiptFilter.extend({
   status: z.enum(accountedStatuses).optional(),
-  /** Only those that have, or lack, a mark. */
+  /** Only receipts with, or without, a mark. */
   reimbursed: z.enum(['yes', 'no']).optional(),
   exported: z.enum(['yes', 'no']).optional(),
 });

@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { approvalMessages as text } from './messages.ts';
 
-/** A manager's time away, days included, and who gets what would have gone to them. */
+/** A manager's time away, both days inclusive, and their delegate. */
 export const absence = z.object({
   from: calendarDate,
   until: calendarDate,
@@ -11,7 +11,7 @@ export const absence = z.object({
 });
 export type Absence = z.infer<typeof absence>;
 
-/** Who can stand in: the other managers of the business. */
+/** The possible delegates: the other managers of the business. */
 export const ownAbsence = endpoint({
   method: 'GET',
   path: '/api/manager/absence',

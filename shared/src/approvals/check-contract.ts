@@ -5,12 +5,12 @@ import { listLimit } from '../receipts/rules.ts';
 import { approvalNotice } from './list-contract.ts';
 import { approvalMessages as text } from './messages.ts';
 
-/** What a person should know of a receipt before signing for it. */
+/** What a person should check before signing for a receipt. */
 export const submissionCheck = z.object({
   id: z.uuid(),
-  /** Why it can't be submitted, in words, and whether editing it mends that; null where it can. */
+  /** Why it can't be submitted, and whether editing it helps; null if it can. */
   obstacle: z.object({ reason: z.string(), isEditable: z.boolean() }).nullable(),
-  /** What the manager will be told of it, duplicates apart. */
+  /** What the manager will be asked to check, except duplicates. */
   doubts: z.array(approvalNotice),
 });
 export type SubmissionCheck = z.infer<typeof submissionCheck>;

@@ -15,9 +15,9 @@ export const sendForApproval = endpoint({
   summary: "Submits receipts to a manager of the person's business, all or none (OP-87)",
   access: 'session',
   body: z.object({
-    /** Left out or empty: each receipt's own. */
+    /** Omitted or empty: each receipt's own. */
     reason: z.string().trim().max(maxTextLength.reason).optional(),
-    /** Left out: the saved one; 400 where none is saved. */
+    /** Omitted: the saved one; 400 if there's none. */
     signature: signatureImage.optional(),
     receiptIds: z
       .array(z.uuid(receiptMessages.notFound))
@@ -51,24 +51,24 @@ export const reopenReceipt = endpoint({
   reply: done,
 });
 
-/** One submission of a receipt and what became of it. Moments are ISO 8601. */
+/** A submission and its outcome. Times are ISO 8601. */
 export const submission = z.object({
   id: z.uuid(),
   status: z.enum([...approvalStatuses, 'withdrawn']),
   reason: z.string().nullable(),
   submittedBy: z.string(),
   requestedAt: z.string(),
-  /** Of the decision; null while there is none. */
+  /** The decision's; null until it's decided. */
   decidedBy: z.string().nullable(),
   respondedAt: z.string().nullable(),
   notes: z.string().nullable(),
-  /** The submitter's and the manager's signatures, image data URLs. */
+  /** The submitter's and the manager's signatures, as image data URLs. */
   signature: z.string().nullable(),
   managerSignature: z.string().nullable(),
-  /** Set when an ADMIN reopened the receipt: the signatures count no more. */
+  /** Set when an ADMIN reopened the receipt, which voids the signatures. */
   voidedAt: z.string().nullable(),
   voidReason: z.string().nullable(),
-  /** Of a standing approval: what /verify/{code} checks; else null. */
+  /** The code for /verify/{code} of a valid approval; otherwise null. */
   code: z.string().nullable(),
 });
 export type Submission = z.infer<typeof submission>;
@@ -84,7 +84,10 @@ export const receiptSubmissions = endpoint({
 
 /* What managers decide: MANAGER only (OP-44). */
 
-/** Either name of the manager's signature is taken (OP-09); neither: the saved one, 400 where none is saved (OP-06). */
+/**
+ * Accepts either name for the manager's signature (OP-09). With neither, the saved one is used, or 400 if there's none
+ * (OP-06).
+ */
 export const approveBody = z
   .object({
     notes: z.string().trim().max(maxNotesLength).nullish(),

@@ -16,7 +16,7 @@ const facts: WeighedFacts = {
 };
 const kinds = (changes: Partial<WeighedFacts>) => doubtsOf({ ...facts, ...changes }).map(({ kind }) => kind);
 
-test('nothing is doubted of a receipt that was read well', () => {
+test('a well-read receipt raises no doubts', () => {
   expect(doubtsOf(facts)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['2026-11-21', []],
   ['2026-11-22', [{ kind: 'date', is: 'future' }]],
   [null, []],
-])('a receipt of %s that is submitted on 2026-11-21: %j', (date, doubts) => {
+])('a receipt of %s submitted on 2026-11-21: %j', (date, doubts) => {
   expect(doubtsOf({ ...facts, date, readDate: null })).toEqual(doubts);
 });
 
@@ -49,11 +49,11 @@ describe('a foreign currency', () => {
   const pounds = { currency: 'GBP', amountCents: 599, readAmountCents: 599, gstCents: null };
   const foreign = { kind: 'foreign', currency: 'GBP', read: '5.99' };
 
-  test('is doubted while nobody has set the amount', () => {
+  test('is questioned until the owner sets the amount', () => {
     expect(doubtsOf({ ...facts, ...pounds })).toEqual([{ ...foreign, amount: 'as-read' }]);
   });
 
-  test('and told still when the owner has: the same number or another', () => {
+  test('and still shown once they have: the same number or another', () => {
     const ownerFields = ['amount' as const];
     expect(doubtsOf({ ...facts, ...pounds, ownerFields })).toEqual([{ ...foreign, amount: 'same-number' }]);
     expect(doubtsOf({ ...facts, ...pounds, ownerFields, amountCents: 1187 })).toEqual([
@@ -61,13 +61,13 @@ describe('a foreign currency', () => {
     ]);
   });
 
-  test('where no amount was read', () => {
+  test('without a scanned amount', () => {
     const unread = { ...pounds, readAmountCents: null, amountCents: 1187, ownerFields: ['amount' as const] };
     expect(doubtsOf({ ...facts, ...unread })).toEqual([{ ...foreign, read: null, amount: 'entered' }]);
   });
 });
 
-test('what was read and changed, read badly and left, or is not on the paper', () => {
+test('values that were changed, hard to read, or aren’t on the receipt', () => {
   expect(
     doubtsOf({
       ...facts,

@@ -7,23 +7,26 @@ import { approvalStatuses } from './rules.ts';
 
 /* What managers see: MANAGER only (OP-44). */
 
-/** What a manager should look at before deciding, and the submitter before signing: see `doubtsOf`. Money as decimals ('45.50'), dates yyyy-MM-dd. */
+/**
+ * What a manager should check before deciding, and the submitter before signing: see `doubtsOf`. Money as decimals
+ * ('45.50'), dates yyyy-MM-dd.
+ */
 export const approvalNotice = z.discriminatedUnion('kind', [
-  /** Other receipts, by their numbers, that look like the same purchase. */
+  /** The numbers of possible duplicates. */
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
-  /** Fields that were read with low confidence and that nobody has changed since. */
+  /** Fields read with low confidence and not corrected since. */
   z.object({ kind: z.literal('unsure'), fields: z.array(z.enum(readFields)) }),
-  /** GST is claimed and the receipt doesn't show what the ATO asks for: see `missingGstEvidence`. */
+  /** GST is claimed without the evidence that the ATO requires: see `missingGstEvidence`. */
   z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
-  /** What was read on the paper, where the submitter made something else of it. */
+  /** The scanned value, if the submitter changed it. */
   z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
   /** It was submitted long after its date, or before it. */
   z.object({ kind: z.literal('date'), is: z.enum(['old', 'future']) }),
   /** GST is more than one eleventh of the amount. */
   z.object({ kind: z.literal('gst-share') }),
   /**
-   * The receipt names a foreign currency, in which `read` was read on it. The amount is that number as nobody has set it,
-   * the same number set by the submitter, or another one of theirs.
+   * The receipt shows a foreign currency, with `read` as its scanned amount. The amount is that number unconfirmed, the
+   * same number set by the submitter, or a different one.
    */
   z.object({
     kind: z.literal('foreign'),
@@ -34,7 +37,7 @@ export const approvalNotice = z.discriminatedUnion('kind', [
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;
 
-/** Waits for a decision (DATA-111). Money in dollars, dates yyyy-MM-dd. */
+/** A submission awaiting approval (DATA-111). Money in dollars, dates yyyy-MM-dd. */
 export const pendingApproval = z.object({
   id: z.uuid(),
   requestedAt: z.string(),
@@ -52,7 +55,7 @@ export const pendingApproval = z.object({
     amount: z.number().nullable(),
     gstAmount: z.number().nullable(),
     category: z.string(),
-    /** That of the submission, else the receipt's. */
+    /** The submission's reason, or else the receipt's. */
     reason: z.string().nullable(),
     notes: z.string(),
     imageUrl: z.string(),
@@ -82,7 +85,7 @@ export const pendingApprovalsCount = endpoint({
   reply: z.object({ count: z.number().int() }),
 });
 
-/** Somebody with submitted receipts, and how many of each status. */
+/** A person with submitted receipts, with counts by status. */
 export const submitter = z.object({
   id: z.uuid(),
   firstName: z.string().nullable(),
@@ -127,7 +130,7 @@ export const managerReceipt = z.object({
   imageUrl: z.string(),
   thumbnailUrl: z.string().nullable(),
   mediaType: z.string(),
-  /** Of what waits; empty once decided. */
+  /** For a submission awaiting approval; empty once decided. */
   notices: z.array(approvalNotice),
 });
 export type ManagerReceipt = z.infer<typeof managerReceipt>;

@@ -11,7 +11,7 @@ const field = (name: string, isRequired: boolean): CustomField => ({
   isRequired,
 });
 
-test('nothing is missing of a receipt with vendor, date and amount', () => {
+test('nothing is missing from a receipt with vendor, date and amount', () => {
   expect(whatIsMissing(whole)).toBeNull();
   expect(whatIsMissing({ ...whole, gstCents: null })).toBeNull();
   expect(whatIsMissing({ ...whole, gstCents: 0 })).toBeNull();
@@ -41,7 +41,7 @@ describe('GST beside the amount', () => {
   });
 });
 
-test('required custom fields must be filled, others need not; where values are not known nothing is judged', () => {
+test('required custom fields must be filled in, others needn’t; unknown values aren’t judged', () => {
   const fields = [field('Job', true), field('Vehicle', false)];
   expect(whatIsMissing(whole, fields)).toEqual({ missing: ['Job'], gst: null });
   expect(whatIsMissing({ ...whole, fieldValues: { 'id of Job': 'B-17' } }, fields)).toBeNull();

@@ -2,24 +2,24 @@ import type { CustomField } from '../custom-fields/contract.ts';
 import type { CustomFieldValues } from '../custom-fields/rules.ts';
 import { unknownVendor } from '../receipts/rules.ts';
 
-/** What a receipt records; money in cents, a refund's below zero. */
+/** A receipt's values, with money in cents; negative for a refund. */
 export interface RecordedFacts {
   vendor: string;
   date: string | null;
   amountCents: number | null;
   gstCents: number | null;
-  /** Left out where it isn't known, as in lists: what a business demands isn't judged then. */
+  /** Omitted if unknown, as in lists; then required custom fields aren't checked. */
   fieldValues?: CustomFieldValues;
 }
 
 export interface Shortcomings {
-  /** Fields that hold nothing, in plain words. */
+  /** The names of empty fields. */
   missing: string[];
-  /** Why the GST can't be right beside the amount; null where it can. */
+  /** Why the GST can't be right for the amount; null if it can. */
   gst: 'more-than-amount' | 'other-sign' | null;
 }
 
-/** What keeps a receipt from being submitted and approved; null where nothing does. `fields` are its business's. */
+/** What prevents a receipt from being submitted or approved; null if nothing does. `fields` are its business's. */
 export function whatIsMissing(
   { vendor, date, amountCents, gstCents, fieldValues }: RecordedFacts,
   fields: readonly CustomField[] = [],

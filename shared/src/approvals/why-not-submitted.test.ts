@@ -13,19 +13,16 @@ const empty = {
 };
 const whole = { ...empty, vendor: 'Bunnings', date: '2026-11-20', amountCents: 4550 };
 
-test.each(receiptStatuses)(
-  'an empty receipt that is %s can not be submitted, whatever else is so',
-  (status) => {
-    expect(whyNotSubmitted(person, { ...empty, status })).not.toBeNull();
-  },
-);
+test.each(receiptStatuses)('an empty receipt that is %s can’t be submitted in any case', (status) => {
+  expect(whyNotSubmitted(person, { ...empty, status })).not.toBeNull();
+});
 
-test('[OP-54] a whole receipt is judged by its status', () => {
+test('[OP-54] a complete receipt depends on its status', () => {
   const open = receiptStatuses.filter((status) => !whyNotSubmitted(person, { ...whole, status }));
   expect(open).toEqual(['DRAFT', 'PROCESSED', 'FAILED', 'REJECTED']);
 });
 
-test('only what the owner can mend by editing is said to be', () => {
+test('only says it can be fixed if editing helps', () => {
   expect(whyNotSubmitted(person, { ...empty, status: 'DRAFT' })?.isEditable).toBe(true);
   for (const status of ['PROCESSING', 'AWAITING_MANAGER', 'APPROVED'] as const)
     expect(whyNotSubmitted(person, { ...empty, status })?.isEditable).toBe(false);
@@ -39,6 +36,6 @@ test.each([
     { ...whole, date: null, gstCents: -414 },
     'Bunnings (RCP-23456789) is missing its date and has GST with the opposite sign to its amount.',
   ],
-])('%j is told in words', (receipt, words) => {
+])('%j is explained in words', (receipt, words) => {
   expect(whyIncomplete(receipt)).toBe(words);
 });

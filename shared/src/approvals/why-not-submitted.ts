@@ -4,17 +4,17 @@ import { allows } from '../receipts/rules.ts';
 import { approvalMessages as text } from './messages.ts';
 import { type RecordedFacts, whatIsMissing } from './what-is-missing.ts';
 
-/** Lists of a person's own receipts say less of each: what belongs to nobody else can be submitted as far as they know. */
+/** Lists of a person's own receipts have less information, so these receipts are assumed to be submittable. */
 export type SubmittedSubject = Pick<ReceiptSubject, 'status'> &
   RecordedFacts & { customId: string } & (ReceiptSubject | { userId?: never });
 
-/** Why a receipt can't be submitted, in words, and whether its owner can mend it by editing it. */
+/** Why a receipt can't be submitted, and whether its owner can fix it by editing. */
 export interface Obstacle {
   reason: string;
   isEditable: boolean;
 }
 
-/** Why a person can't submit a receipt (OP-54, OP-87); null when they can. `fields` are those of the business. */
+/** Why a person can't submit a receipt (OP-54, OP-87); null if they can. `fields` are the business's. */
 export function whyNotSubmitted(
   person: Person,
   receipt: SubmittedSubject,
@@ -31,7 +31,7 @@ export function whyNotSubmitted(
   return reason === null ? null : { reason, isEditable: true };
 }
 
-/** What a receipt lacks to be submitted or approved, in words that name it; null where it lacks nothing. */
+/** What a receipt needs before it's submitted or approved, with its name; null if nothing. */
 export function whyIncomplete(
   receipt: RecordedFacts & { customId: string },
   fields: readonly CustomField[] = [],

@@ -3,18 +3,18 @@ import { calendarDate } from '../calendar.ts';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { auditActions } from './rules.ts';
 
-/** One thing that was done. Names are as they were then. */
+/** An action. Names are as they were at the time. */
 export const auditEntry = z.object({
-  /** Counts up; later entries have greater numbers. */
+  /** Increases with each entry. */
   id: z.number().int(),
   at: z.string(),
   actorId: z.uuid().nullable(),
-  /** Who did it; 'Operator' for the command line. */
+  /** The person's name, or 'Operator' for the command line. */
   actor: z.string(),
   action: z.enum(auditActions),
-  /** To whom or what: a person's name, a category, a receipt's number. */
+  /** What was affected: a person's name, a category or a receipt number. */
   subject: z.string(),
-  /** What else is worth knowing, as a sentence: 'Employee to Manager'. */
+  /** Details, such as 'Employee to Manager'. */
   details: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -19,7 +19,7 @@ const firstIssue = (result: {
 };
 
 describe('registration', () => {
-  test('accepts the stated payload, with or without acceptance and business name [VAL-10] [DATA-050]', () => {
+  test('accepts the specified payload, with or without acceptance and business name [VAL-10] [DATA-050]', () => {
     expect(registerBody.safeParse(valid).success).toBe(true);
     expect(
       registerBody.safeParse({ ...valid, username: valid.email, acceptTerms: true, businessName: '' })
@@ -55,7 +55,7 @@ describe('registration', () => {
     expect(firstIssue(registerBody.safeParse({ ...valid, ...change }))).toEqual([path, message]);
   });
 
-  test('takes what nobody sees out of names', () => {
+  test('removes invisible characters from names', () => {
     const names = { firstName: '\u202EAda', lastName: 'By\u200Bron', businessName: '\u2060' };
     expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
       firstName: 'Ada',
@@ -64,7 +64,7 @@ describe('registration', () => {
     });
   });
 
-  test('names stay on one line: no break and no control sign is kept in them', () => {
+  test('names stay on one line: no line breaks or control characters', () => {
     const names = { firstName: 'Ada\r\nBcc:', lastName: '\tBy\u0007ron\u001B', businessName: 'A\u2028B\n' };
     expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
       firstName: 'Ada Bcc:',
@@ -77,7 +77,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('the form demands the acceptance that a bare call may leave out [VAL-09]', () => {
+  test('the form requires acceptance, which an API call may omit [VAL-09]', () => {
     expect(firstIssue(registerForm.safeParse(valid))).toEqual([
       'acceptTerms',
       'You must accept the terms and conditions',
@@ -108,6 +108,6 @@ test('the header needs both names, lists show whichever exists [NAV-03]', () => 
   expect(listName({ firstName: null, lastName: null }, 'No name')).toBe('No name');
 });
 
-test('addresses are compared without case and surrounding space', () => {
+test('addresses are compared without case and surrounding spaces', () => {
   expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com');
 });

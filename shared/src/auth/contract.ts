@@ -12,7 +12,7 @@ import {
   roles,
 } from './rules.ts';
 
-/** The current user as the server tells it: never the password nor anything of the verification (OP-96). */
+/** The current user in responses: never the password or verification data (OP-96). */
 export const user = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -21,12 +21,12 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
-  /** Where there is one: takes the place of `email` once the link mailed to it is opened (OP-95). */
+  /** A new address that replaces `email` once its link is opened (OP-95). */
   pendingEmail: z.string().optional(),
   createdAt: z.string(),
   businessName: z.string().nullable(),
   businessId: z.uuid().nullable(),
-  /** The effective plan: the business's for its members, else the user's own (OP-76). */
+  /** The effective plan: the business's for its members, otherwise the user's own (OP-76). */
   plan: z.enum(plans),
   signatureImage: z.string().nullable(),
   businessSize: z.enum(businessSizes).nullable(),
@@ -42,7 +42,7 @@ export const newPassword = z
   .min(minPasswordLength, text.passwordTooShort)
   .max(maxPasswordLength, text.passwordTooLong);
 
-/** The secret of a link in a mail. */
+/** The secret of an emailed link. */
 export const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
 
 const maxCodeLength = 40;
@@ -54,13 +54,13 @@ export const loginBody = z.object({
     .min(1, text.loginPasswordRequired)
     .max(maxPasswordLength, text.passwordTooLong),
   remember: z.boolean().optional(),
-  /** From an authenticator app, or a recovery code; asked for by SECOND_FACTOR_REQUIRED where the account has them. */
+  /** From an authenticator app, or a recovery code. Required after SECOND_FACTOR_REQUIRED. */
   code: z.string().trim().min(1, text.secondFactorRequired).max(maxCodeLength, text.wrongCode).optional(),
 });
 
 export const registerBody = z
   .object({
-    /** Accepted because the specification's payload has it; the server always uses the e-mail address. */
+    /** Accepted because the specification's payload has it; the server always uses the email address. */
     username: z.string().max(maxEmailLength).optional(),
     firstName: personName(text.firstNameRequired, text.firstNameTooLong),
     lastName: personName(text.lastNameRequired, text.lastNameTooLong),
@@ -75,7 +75,7 @@ export const registerBody = z
       .optional(),
     /** Only preselects a later join request; it never grants a role (OP-75). */
     suggestedRole: z.string().max(20).optional(),
-    /** Of an invitation's link to the same address: the account begins as a member, with the role that it names (OP-64). */
+    /** From an invitation link to the same address: the account starts as a member with the invited role (OP-64). */
     invitation: linkToken.optional(),
     acceptTerms: z.literal(true, text.termsNotAccepted).optional(),
   })
@@ -84,7 +84,7 @@ export const registerBody = z
     path: ['confirmPassword'],
   });
 
-/** The form demands the acceptance that a bare call may leave out (OP-93). */
+/** The form requires acceptance, which an API call may omit (OP-93). */
 export const registerForm = registerBody.safeExtend({ acceptTerms: z.literal(true, text.termsNotAccepted) });
 
 export const currentUser = endpoint({
@@ -104,7 +104,9 @@ export const login = endpoint({
   reply: user,
 });
 
-/** Without a mail server the person is signed in at once; with one, they are told to verify their address (OP-55). */
+/**
+ * Without a mail server the person is signed in straight away; with one, they're asked to verify their address (OP-55).
+ */
 export const registerReply = z.union([user, z.object({ message: z.string() })]);
 
 export const register = endpoint({

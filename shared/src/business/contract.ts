@@ -5,12 +5,12 @@ import { emailAddress, user } from '../auth/contract.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles } from './rules.ts';
 
-/** The caller's business. Counts are of members; ACCOUNTING is in the total only (OP-99). */
+/** The caller's business, with member counts; ACCOUNTING is only in the total (OP-99). */
 export const business = z.object({
   id: z.uuid(),
   name: z.string(),
   plan: z.enum(plans),
-  /** When it was made (OP-100), ISO 8601. */
+  /** When it was created (OP-100), ISO 8601. */
   createdAt: z.string(),
   members: z.object({
     total: z.number().int(),
@@ -18,7 +18,7 @@ export const business = z.object({
     managers: z.number().int(),
     employees: z.number().int(),
   }),
-  /** Gets a copy of each approved receipt (OP-111). ADMIN and ACCOUNTING see it, others get null. */
+  /** Gets a copy of each approved receipt (OP-111). Only ADMIN and ACCOUNTING see it; others get null. */
   accountingEmail: z.string().nullable(),
 });
 export type Business = z.infer<typeof business>;
@@ -58,7 +58,7 @@ export const leaveBusiness = endpoint({
   reply: done,
 });
 
-/** Somebody's membership as lists show it, in the order createdAt, id (OP-37). */
+/** A membership as lists show it, ordered by createdAt and ID (OP-37). */
 export const member = user.pick({
   id: true,
   username: true,

@@ -5,7 +5,7 @@ import { maxEmailLength } from '../auth/rules.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles, maxMessageLength } from './rules.ts';
 
-/** What whoever invites or asks adds in words of their own. */
+/** A message that the person adds. */
 export const optionalMessage = z.string().trim().max(maxMessageLength).optional();
 
 export const inviteBody = z.object({
@@ -19,7 +19,7 @@ export const inviteBody = z.object({
   message: optionalMessage,
 });
 
-/** The address is there for whoever has no account yet (OP-64). */
+/** Returned if the address has no account yet (OP-64). */
 const sentInvitation = z.object({ success: z.literal(true), signupUrl: z.url().optional() });
 
 export const invite = endpoint({
@@ -39,7 +39,7 @@ export const invitation = z.object({
   role: z.enum(invitableRoles),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  /** Can't be used any more, only sent again or revoked. */
+  /** It can't be used, only sent again or revoked. */
   isExpired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

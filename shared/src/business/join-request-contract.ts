@@ -25,7 +25,7 @@ export const joinRequest = z.object({
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string(),
-    /** Anybody can register an address: until it is verified nothing says that it is theirs. */
+    /** Anyone can register an address, so until it's verified it may not be theirs. */
     emailVerified: z.boolean(),
   }),
   requestedRole: z.enum(roles),

@@ -1,18 +1,21 @@
 import type { Role } from '../auth/rules.ts';
 
-/** Roles that an invitation, a join request and the directory's dialog can give; ADMIN only the admin dashboard (OP-07, OP-78). */
+/**
+ * The roles available in invitations, join requests and the directory's dialog; only the admin dashboard grants ADMIN
+ * (OP-07, OP-78).
+ */
 export const invitableRoles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING'] as const satisfies readonly Role[];
 export type InvitableRole = (typeof invitableRoles)[number];
 
 export const joinRequestStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-/** How long an invitation can be used. */
+/** How long an invitation is valid. */
 export const invitationDays = 14;
-/** Invitations of a business that can be used at the same time: nobody can have Docket mail to any number of strangers. */
+/** The most open invitations per business, so that nobody can use Docket to email many strangers. */
 export const maxOpenInvitations = 50;
-/** How long the toast with an invitation's address stays, in milliseconds (CONST-30). */
+/** How long the toast with an invitation's URL stays, in milliseconds (CONST-30). */
 export const invitationToastMs = 10_000;
-/** How often the directory asks anew, in milliseconds (CONST-33). */
+/** How often the directory refreshes, in milliseconds (CONST-33). */
 export const directoryPollingMs = 30_000;
 
 export const maxMessageLength = 1000;

@@ -1,4 +1,4 @@
-/** The categories that every receipt form offers; members of a business have its own besides (OP-89). */
+/** The standard categories of every receipt form; members of a business also have its own (OP-89). */
 export const standardCategories = [
   'Office Supplies',
   'Travel',
@@ -12,15 +12,15 @@ export const standardCategories = [
 
 export const defaultCategory = 'Other';
 
-/** What an index of the database can hold of a category, beside the ids that stand in it too. */
+/** The bytes of a category that fit in a database index, beside its IDs. */
 const mostBytes = 2600;
 
-/** Whether the database can index a category of this name. Nothing else bounds it (VAL-43). */
+/** Whether the database can index a category with this name. There's no other limit (VAL-43). */
 export function canBeIndexed(text: string): boolean {
   let bytes = 0;
   for (const sign of text) {
     const code = sign.codePointAt(0)!;
-    // The small letter of one with two bytes can have three.
+    // The lower-case form of a two-byte letter can have three bytes.
     bytes += code < 0x80 ? 1 : code < 0x1_00_00 ? 3 : 4;
   }
   return bytes <= mostBytes;

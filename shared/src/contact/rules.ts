@@ -1,8 +1,8 @@
-/** What a message through the contact form can be about. */
+/** The topics of contact form messages. */
 export const inquiryTypes = ['general', 'support', 'feature', 'bug'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 
-/** Lengths of the contact form's texts, in characters. */
+/** The maximum lengths of the contact form's texts. */
 export const contactLimits = {
   nameMin: 2,
   nameMax: 100,
@@ -12,8 +12,8 @@ export const contactLimits = {
   messageMax: 5000,
 } as const;
 
-/** How long the form shows 'Sending' at least, in milliseconds (PUB-16). */
+/** The minimum time the form shows 'Sending', in milliseconds (PUB-16). */
 export const sendingShownFor = 1000;
 
-/** How soon support answers: each text stands where the specification has it (OP-26). */
+/** Support response times, each where the specification has it (OP-26). */
 export const supportReplies = { contact: '24 hours', terms: 'two business days' } as const;

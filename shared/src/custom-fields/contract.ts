@@ -23,7 +23,7 @@ export const customField = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(customFieldKinds),
-  /** Of a choice; empty for the other kinds. */
+  /** For choice fields; empty for other types. */
   choices: z.array(z.string()),
   isRequired: z.boolean(),
 });
@@ -54,7 +54,7 @@ export const createCustomField = endpoint({
   reply: customField,
 });
 
-/** Its kind stays: receipts hold values of it. */
+/** The type can't change, because receipts have values of it. */
 export const updateCustomFieldBody = z.object({ name, choices, isRequired: z.boolean() });
 
 export const updateCustomField = endpoint({
@@ -78,7 +78,7 @@ export const deleteCustomField = endpoint({
   reply: done,
 });
 
-/** One value as it is sent; what its field demands is checked by `checkCustomFields`. Null clears it. */
+/** A submitted value, which `checkCustomFields` validates. Null clears it. */
 export const customFieldValue = z.union([z.string().trim().max(limits.textLength), z.number()]).nullable();
 
 export type SentFieldValues = Readonly<Record<string, z.infer<typeof customFieldValue>>>;
@@ -86,8 +86,9 @@ export type SentFieldValues = Readonly<Record<string, z.infer<typeof customField
 const finiteNumber = z.number().min(-1e12).max(1e12);
 
 /**
- * What is wrong with values of a business's fields, as one message a field id; empty when all is right. A required field
- * that is absent, null or '' is missing. A choice that a receipt holds already (`held`) may stay when it is no longer offered.
+ * Validates values of a business's fields. Returns a message by field ID; empty if all are valid. A required field
+ * that's absent, null or '' is missing. A choice that the receipt already has (`held`) is valid even if it's no longer
+ * offered.
  */
 export function checkCustomFields(
   fields: readonly CustomField[],

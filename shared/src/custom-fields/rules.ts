@@ -1,4 +1,4 @@
-/** What a custom data field of a business holds. */
+/** The types of custom fields. */
 export const customFieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export type CustomFieldKind = (typeof customFieldKinds)[number];
 
@@ -10,7 +10,7 @@ export const customFieldLimits = {
   choiceLength: 100,
 } as const;
 
-/** What a receipt holds in its business's fields, by the field's id: text, a number, a day as yyyy-MM-dd, or a choice. */
+/** A receipt's values by field ID: text, a number, a date as yyyy-MM-dd, or a choice. */
 export type CustomFieldValues = Readonly<Record<string, string | number>>;
 
 const kindNames: Record<CustomFieldKind, string> = {

@@ -4,7 +4,7 @@ import { receiptMessages } from '../receipts/messages.ts';
 import { receiptParams, receiptRow } from '../receipts/contract.ts';
 import { duplicateKinds } from './rules.ts';
 
-/** Another receipt that may stand for the same purchase, and that the caller may see. */
+/** A receipt that may be for the same purchase, and that the caller can see. */
 export const duplicate = z.object({
   kind: z.enum(duplicateKinds),
   receipt: receiptRow.extend({ documentNumber: z.string().nullable() }),
@@ -19,9 +19,9 @@ export const receiptDuplicates = endpoint({
   params: receiptParams,
   reply: z.object({
     duplicates: z.array(duplicate),
-    /** Those that were said not to be. */
+    /** Those marked as not duplicates. */
     dismissed: z.array(duplicate),
-    /** Whether there are others in the business, of which the caller may learn nothing else. */
+    /** Whether there are others in the business that the caller can't see. */
     claimedByOthers: z.boolean(),
   }),
 });

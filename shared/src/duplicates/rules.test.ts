@@ -19,7 +19,7 @@ describe('what is compared', () => {
     ['7042/125186', '7042125186'],
   ])('numberKey(%j)', (text, key) => expect(numberKey(text)).toBe(key));
 
-  test('the numbers of a text, each once', () => {
+  test('the distinct numbers of a text', () => {
     expect(numbersIn('Total $12.50 x2 GST 1.14\nCARD ****1511 12.50 21/11/2026')).toEqual([
       '1250',
       '114',
@@ -36,7 +36,7 @@ describe('what is compared', () => {
     ['ratio 1:75, 99:10', []],
   ])('timesIn(%j)', (text, times) => expect(timesIn(text)).toEqual(times));
 
-  test('business numbers that pass their checksum', () => {
+  test('business numbers with a valid checksum', () => {
     expect(abnsIn('ABN 51 824 753 556, 51 824 753 557, tel 12345678901')).toEqual(['51824753556']);
   });
 
@@ -232,7 +232,7 @@ describe('any two receipts', () => {
     look: fc.constantFrom(null, '11110000', '00001111'),
   });
 
-  test('are compared alike either way round, and a file is always its own duplicate', () => {
+  test('compare the same either way, and a file is always its own duplicate', () => {
     fc.assert(
       fc.property(traces, traces, (one, other) => {
         expect(compareReceipts(one, other)).toBe(compareReceipts(other, one));
@@ -242,7 +242,7 @@ describe('any two receipts', () => {
     );
   });
 
-  test('have a share of numbers in common, from none to all', () => {
+  test('have from none to all of their numbers in common', () => {
     fc.assert(
       fc.property(numbersOn, numbersOn, (one, other) => {
         const overlap = overlapOf(one, other);

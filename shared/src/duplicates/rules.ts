@@ -1,39 +1,36 @@
 import { isAlike } from './text-keys.ts';
 
-/** Why two receipts may stand for one purchase, the surest first. */
+/** Why two receipts may be for one purchase, most certain first. */
 export const duplicateKinds = ['same-file', 'same-paper', 'same-purchase'] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
-/**
- * What is compared of a receipt. Where its owner has changed what was read, there are two values: what is in the field
- * now and what was read.
- */
+/** The data compared. If the owner changed a scanned value, there are two values: the current and the scanned one. */
 export interface DuplicateTrace {
   fileSha256: string;
-  /** As `vendorKey` gives them, and business numbers as `abnsIn` does. */
+  /** From `vendorKey`, with business numbers from `abnsIn`. */
   vendors: string[];
   /** yyyy-MM-dd. */
   dates: string[];
   /** In cents. */
   amounts: number[];
-  /** As `numberKey` gives them. */
+  /** From `numberKey`. */
   documentNumbers: string[];
-  /** Every number on the paper, as `numbersIn` gives them; empty where nothing was read. */
+  /** Every number on the paper, from `numbersIn`; empty if nothing was read. */
   numbers: string[];
-  /** The times of day on the paper, as `timesIn` gives them. */
+  /** The times of day on the paper, from `timesIn`. */
   times: string[];
-  /** A perceptual hash of the picture, a '0' or '1' a bit; null where there is no picture. */
+  /** A perceptual hash of the picture, as digits '0' and '1'; null without a picture. */
   look: string | null;
 }
 
 /**
- * How much of the numbers two papers must have in common (0 to 1, of all numbers on either) to be one paper. Found by
+ * The share of numbers two papers must have in common (0 to 1, of all numbers on either) to be the same paper. From
  * bench:duplicates.
  */
 const paperOverlap = {
   nothingAgainst: 0.55,
   oneFactAgainst: 0.65,
-  /** Badly read, but one fact at least is the same and none against it; of the same minute one may be. */
+  /** Badly read, but at least one value matches and none conflicts; with the same minute, one may. */
   oneFactAlike: 0.16,
 } as const;
 /** A paper with fewer numbers can't be told from another. */
@@ -90,7 +87,7 @@ const daysDiffer = ({ dates: some }: DuplicateTrace, { dates: others }: Duplicat
   differ(some.map(dayOfYear), others.map(dayOfYear));
 const dayOfYear = (date: string): string => date.slice(5);
 
-/** A digit that was misread is likelier than another price that differs in that one digit alone. */
+/** A misread digit is likelier than another price that differs in only one digit. */
 const amountsDiffer = ({ amounts: some }: DuplicateTrace, { amounts: others }: DuplicateTrace): boolean =>
   differ(some, others) &&
   !some.some((cents) => others.some((known) => isMisread(String(cents), String(known))));
@@ -98,12 +95,12 @@ const amountsDiffer = ({ amounts: some }: DuplicateTrace, { amounts: others }: D
 const isSameMoment = (one: DuplicateTrace, other: DuplicateTrace): boolean =>
   meet(one.dates, other.dates) && meet(one.times, other.times);
 
-/** Pictures whose hashes differ in no more than this share of their bits look alike. Found by bench:duplicates. */
+/** Pictures whose hashes differ in at most this share of bits look alike. From bench:duplicates. */
 const lookDistance = 0.25;
-/** Beside the pictures, this much of what was read must be alike, however badly it was read. */
+/** Besides the pictures, this share of the numbers must match, however badly they were read. */
 const lookOverlap = 0.2;
 
-/** Receipts of one shop look alike as well: it counts only beside the same amount, and where nothing is against it. */
+/** Receipts from one shop look alike too, so this only counts with the same amount and no conflicts. */
 function looksAlike({ look: one }: DuplicateTrace, { look: other }: DuplicateTrace): boolean {
   if (one === null || other === null) return false;
   const different = one.split('').filter((bit, at) => bit !== other[at]).length;
@@ -118,10 +115,10 @@ function isSamePurchase(one: DuplicateTrace, other: DuplicateTrace): boolean {
   return sameVendor && sameDate && sameAmount && !documentsDiffer(one, other) && !timesDiffer(one, other);
 }
 
-/** Two papers of one till have at least this much in common, an invoice and a card's slip less. */
+/** Two receipts from one till have at least this in common; an invoice and a card slip have less. */
 const tillOverlap = 0.3;
 
-/** Where one's vendor could not be read, papers that have something in common are taken to be of one shop. */
+/** If a vendor couldn't be read, papers with something in common are assumed to be from one shop. */
 function isSameVendor(one: DuplicateTrace, other: DuplicateTrace): boolean {
   if (one.vendors.some((vendor) => other.vendors.some((known) => isAlike(vendor, known)))) return true;
   const isUnknown = one.vendors.length === 0 || other.vendors.length === 0;
@@ -131,24 +128,24 @@ function isSameVendor(one: DuplicateTrace, other: DuplicateTrace): boolean {
 const meet = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
   some.some((item) => others.includes(item));
 
-/** Both are known, and nothing of the one is of the other. */
+/** Both are known and have nothing in common. */
 const differ = <Item>(some: readonly Item[], others: readonly Item[]): boolean =>
   some.length > 0 && others.length > 0 && !meet(some, others);
 
-/** How many of the numbers on either paper are on both, as a share. */
+/** The share of numbers on either paper that are on both. */
 export function overlapOf(some: readonly string[], others: readonly string[]): number {
   const known = new Set(others);
   const both = some.filter((number) => known.has(number)).length;
   return both / (some.length + others.length - both || 1);
 }
 
-/** As many digits, one of which differs. Of fewer than four it says nothing. */
+/** The same number of digits, with one different. Meaningless below four digits. */
 function isMisread(one: string, other: string): boolean {
   if (one.length < 4 || one.length !== other.length) return false;
   return one.split('').filter((digit, at) => digit !== other[at]).length === 1;
 }
 
-/** The same share where a number counts as well that differs from one of the other paper in a single digit. */
+/** The same share, where a number also matches one that differs in a single digit. */
 function readOverlap(some: readonly string[], others: readonly string[]): number {
   const left = new Set(others);
   const rest = some.filter((number) => !left.delete(number));
@@ -160,7 +157,7 @@ function readOverlap(some: readonly string[], others: readonly string[]): number
   return both / (some.length + others.length - both || 1);
 }
 
-/** Two papers of one purchase, an invoice and a card's slip, are printed one after the other. */
+/** Two papers for one purchase, an invoice and a card slip, are printed one after the other. */
 const minutesApart = 5;
 
 function timesDiffer({ times: some }: DuplicateTrace, { times: others }: DuplicateTrace): boolean {
@@ -179,14 +176,14 @@ function timesDiffer({ times: some }: DuplicateTrace, { times: others }: Duplica
 }
 
 /**
- * Each has a document number, and neither's is on the other's paper: readers take now this number for it, now that. Or
- * only one has, which isn't on the other, though both papers are of one kind.
+ * Both have a document number, and neither is on the other paper, because readers may pick different numbers. Or only
+ * one has, which isn't on the other although both papers are of one kind.
  */
 function documentsDiffer(one: DuplicateTrace, other: DuplicateTrace): boolean {
   if (meet(one.documentNumbers, other.documentNumbers)) return false;
   if (isOn(one.documentNumbers, other.numbers) || isOn(other.documentNumbers, one.numbers)) return false;
   if (one.documentNumbers.length > 0 && other.documentNumbers.length > 0) return true;
-  // A short one by itself is often something else that was misread.
+  // A short number alone is often a misread value.
   const isLong = [...one.documentNumbers, ...other.documentNumbers].some((number) => number.length > 3);
   return isLong && overlapOf(one.numbers, other.numbers) >= tillOverlap;
 }

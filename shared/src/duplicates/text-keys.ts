@@ -1,4 +1,4 @@
-/** Letters that a reader takes for digits, and the digits. */
+/** Letters that readers confuse with digits, and the digits. */
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -10,7 +10,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   Z: '2',
 };
 
-/** A document number without what readers and people write differently: 'INV-0012 b' becomes '1NV00128'. */
+/** Normalises a document number: 'INV-0012 b' becomes '1NV00128'. */
 export const numberKey = (text: string): string =>
   text
     .toUpperCase()
@@ -19,7 +19,10 @@ export const numberKey = (text: string): string =>
 
 const legalForms = /\b(pty|ltd|limited|inc|co|company|the|australia|aust|store|stores)\b/g;
 
-/** A vendor's name without legal forms, accents, signs and spaces: 'The Café Pty. Ltd.' becomes 'cafe'; '' says nothing. */
+/**
+ * Normalises a vendor's name, without legal forms, accents, punctuation and spaces: 'The Café Pty. Ltd.' becomes
+ * 'cafe'. '' is unknown.
+ */
 export const vendorKey = (name: string): string => {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -27,8 +30,8 @@ export const vendorKey = (name: string): string => {
 };
 
 /**
- * The numbers of a text with three digits at least, without signs between the digits and each once: prices, dates,
- * times, document numbers. They are what tells one receipt of a shop from the next.
+ * The distinct numbers in a text with at least three digits, without separators: prices, dates, times, document
+ * numbers. They distinguish receipts from the same shop.
  */
 export function numbersIn(text: string): string[] {
   const found = text.match(/\d(?:[\d.,:/-]*\d)?/g) ?? [];
@@ -37,13 +40,13 @@ export function numbersIn(text: string): string[] {
   ];
 }
 
-/** The times of day in a text, as hours and minutes without the half of the day: '2:35 PM' and '14:35' become '2:35'. */
+/** The times of day in a text, as hours and minutes without am or pm: '2:35 PM' and '14:35' become '2:35'. */
 export function timesIn(text: string): string[] {
   const found = text.matchAll(
     /(?<![\d.:/-])([01]?\d|2[0-3])[:.]([0-5]\d)(?:[:.][0-5]\d)?(?:\s*([AP])\.?M\b)?(?![\d.:/-])/gi,
   );
   const times = [...found]
-    // A price has a point as well; a time with a point is believed only with its half of the day.
+    // A price has a point too, so a time with a point must have am or pm.
     .filter(([all, , , half]) => half !== undefined || all.includes(':'))
     .map(([, hours, minutes]) => `${Number(hours) % 12}:${minutes}`);
   return [...new Set(times)];
@@ -51,7 +54,10 @@ export function timesIn(text: string): string[] {
 
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** The Australian Business Numbers in a text, eleven digits each: those that pass the checksum (the first less 1, weighted, by 89). */
+/**
+ * The Australian Business Numbers in a text, eleven digits each, that pass the checksum (the first digit less 1,
+ * weighted, modulo 89).
+ */
 export function abnsIn(text: string): string[] {
   const found = text.match(/(?<!\d)\d{2}[ .-]?\d{3}[ .-]?\d{3}[ .-]?\d{3}(?!\d)/g) ?? [];
   const passes = (digits: string): boolean =>
@@ -61,11 +67,11 @@ export function abnsIn(text: string): string[] {
   return [...new Set(found.map((number) => number.replaceAll(/\D/g, '')).filter(passes))];
 }
 
-/** One name as two people or two readings write it: the one in the other, or most pairs of letters in both. */
+/** Whether two names are spellings of one: one contains the other, or most letter pairs match. */
 export function isAlike(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   if (one === other) return true;
-  // Two business numbers are alike by chance.
+  // Two business numbers only look alike by chance.
   if (/^\d+$/.test(one) || /^\d+$/.test(other)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short.length > 3 && long.includes(short)) return true;

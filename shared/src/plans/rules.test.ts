@@ -13,7 +13,7 @@ import {
   storageText,
 } from './rules.ts';
 
-test('the free plan reads five receipts a month, paid plans any number [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
+test('the free plan has five scans a month, paid plans unlimited [CONST-02] [CONST-43] [ROLE-28] [ROLE-29]', () => {
   expect(freeScanLimit).toBe(5);
   expect([scanLimit('free'), scanLimit('premium'), scanLimit('business')]).toEqual([
     5,
@@ -22,7 +22,7 @@ test('the free plan reads five receipts a month, paid plans any number [CONST-02
   ]);
 });
 
-test('pro is another name of premium [OP-23] [ROLE-02]', () => {
+test('pro is another name for premium [OP-23] [ROLE-02]', () => {
   expect(['free', 'Premium', ' pro ', 'PRO', 'business', 'gold', ''].map(planNamed)).toEqual([
     'free',
     'premium',
@@ -34,12 +34,12 @@ test('pro is another name of premium [OP-23] [ROLE-02]', () => {
   ]);
 });
 
-test('what is left never falls below zero [DATA-054]', () => {
+test('the scans left are never below zero [DATA-054]', () => {
   expect([0, 4, 5, 9].map((used) => remainingScans('free', used))).toEqual([5, 1, 0, 0]);
   expect(remainingScans('business', 900)).toBe('unlimited');
 });
 
-test("a member has the business's plan, paid plans are read first", () => {
+test('a member has the business’s plan, and paid plans are read first', () => {
   expect(effectivePlan('free', 'business')).toBe('business');
   expect(effectivePlan('premium', null)).toBe('premium');
   expect(readingPriority('premium')).toBeGreaterThan(readingPriority('free'));
@@ -52,7 +52,7 @@ test('a business pays its plan and ten dollars a month for each member beyond th
   expect(businessCost(0, 'monthly').extraUsers).toBe(0);
 });
 
-test('bytes are told in megabytes, from a gigabyte on in tenths of gigabytes', () => {
+test('bytes are shown in megabytes, and in tenths of gigabytes from one gigabyte', () => {
   const gigabyte = 1024 ** 3;
   expect([0, 1_500_000, 524_288_000, gigabyte, 1.54 * gigabyte, 20 * gigabyte - 1].map(storageText)).toEqual([
     '0 MB',
@@ -64,12 +64,12 @@ test('bytes are told in megabytes, from a gigabyte on in tenths of gigabytes', (
   ]);
 });
 
-test('joining costs nothing up to the third member [OP-81]', () => {
+test('joining is free up to the third member [OP-81]', () => {
   expect([0, 2, 3, 10].map(costOfJoining)).toEqual([0, 0, 1000, 1000]);
 });
 
-describe('whatever the numbers', () => {
-  test('scans left and used make up the limit, and are never below none', () => {
+describe('for any numbers', () => {
+  test('scans left and used add up to the limit, and are never negative', () => {
     fc.assert(
       fc.property(fc.nat(), (used) => {
         const left = remainingScans('free', used) as number;
@@ -79,7 +79,7 @@ describe('whatever the numbers', () => {
     );
   });
 
-  test('a business pays its plan and what each member beyond those included adds', () => {
+  test('a business pays its plan and each member beyond those included', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000 }), fc.constantFrom('monthly', 'yearly'), (members, period) => {
         const { base, extra, extraUsers, total } = businessCost(members, period);

@@ -3,10 +3,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 import { listPage } from './list-contract.ts';
 
-/** A receipt that was deleted. Its pictures can't be seen until it is restored. */
+/** A deleted receipt. Its pictures can't be seen until it's restored. */
 export const binnedReceipt = receiptRow.extend({
   deletedAt: z.string(),
-  /** Days until it is removed for good; the day that has begun counts. */
+  /** Days until it's permanently deleted, including today. */
   daysLeft: z.number().int(),
 });
 export type BinnedReceipt = z.infer<typeof binnedReceipt>;
@@ -17,6 +17,6 @@ export const receiptBin = endpoint({
   summary: "Lists the caller's deleted receipts that can still be restored, latest first",
   access: 'session',
   query: z.object(listPage),
-  /** `count` is of all. */
+  /** `count` is the total. */
   reply: z.object({ count: z.number().int(), receipts: z.array(binnedReceipt) }),
 });

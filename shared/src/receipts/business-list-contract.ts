@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 import { listPage, receiptFilter } from './list-contract.ts';
 
-/** Members may share a name; their address tells them apart. */
+/** Members can have the same name, so the address is included. */
 export const businessReceipt = receiptRow.extend({ userId: z.uuid(), employeeEmail: z.string() });
 export type BusinessReceipt = z.infer<typeof businessReceipt>;
 

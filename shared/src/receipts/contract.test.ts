@@ -4,7 +4,7 @@ import { listReceipts } from './list-contract.ts';
 
 const pen = { description: 'Pen', quantity: 2, quantity_unit: 'pc', unit_price: 1.255, line_total: 2.51 };
 
-describe('changing a receipt', () => {
+describe('editing a receipt', () => {
   test.each([
     ['one field', { vendor: ' Corner Café ' }],
     ['an explicit null clears [VAL-63]', { notes: null }],
@@ -38,7 +38,7 @@ test('a reason is trimmed and must not be empty [VAL-52] [VAL-54]', () => {
   expect(processReceipt.body.safeParse({ reason: '   ' }).success).toBe(false);
 });
 
-test('the list starts with the newest hundred and offers every order [DATA-121]', () => {
+test('the list defaults to the newest hundred and offers every order [DATA-121]', () => {
   expect(listReceipts.query.parse({})).toEqual({ sort: 'date-desc', limit: 100, offset: 0 });
   expect(listReceipts.query.safeParse({ sort: 'status-asc' }).success).toBe(false);
 });

@@ -15,7 +15,7 @@ const dollars = (decimals: 2 | 3, message: string) =>
     .refine((value) => Number(value.toFixed(decimals)) === value, message)
     .nullable();
 
-/** One bought thing; money in dollars, the unit price with three decimals at most (DATA-088). */
+/** A line item; money in dollars, the unit price with up to three decimals (DATA-088). */
 export const lineItem = z.strictObject({
   description: z.string().trim().min(1, text.itemDescriptionRequired).max(500, text.itemDescriptionLength),
   quantity: z.number().min(-1e6, text.tooLargeNumber).max(1e6, text.tooLargeNumber).nullable(),
@@ -25,7 +25,7 @@ export const lineItem = z.strictObject({
 });
 export type LineItem = z.infer<typeof lineItem>;
 
-/** A rectangle on a page of the stored picture, as fractions (0 to 1) of its width and height; pages count from 0. */
+/** A rectangle on a page of the stored picture, in fractions (0 to 1) of its width and height; pages start at 0. */
 export const place = z.object({
   page: z.number(),
   x: z.number(),
@@ -49,10 +49,10 @@ export const readFields = [
 ] as const;
 export type ReadField = (typeof readFields)[number];
 
-/** What reading said of one field: how sure it is (0 to 1) and where on the picture it stands. */
+/** A field's confidence (0 to 1) and position in the picture. */
 export const readingOfField = z.object({ confidence: z.number(), places: z.array(place) });
 
-/** A receipt as lists show it. Money is in dollars, dates are yyyy-MM-dd, moments are ISO 8601. */
+/** A receipt as lists show it. Money in dollars, dates yyyy-MM-dd, times ISO 8601. */
 export const receiptRow = z.object({
   id: z.uuid(),
   customId: z.string(),
@@ -60,7 +60,7 @@ export const receiptRow = z.object({
   vendor: z.string(),
   amount: z.number().nullable(),
   gstAmount: z.number().nullable(),
-  /** The foreign currency that the receipt names, ISO 4217; null where it names none. The amount is in Australian dollars. */
+  /** The foreign currency on the receipt, ISO 4217; null if there's none. The amount is in Australian dollars. */
   currency: z.string().nullable(),
   category: z.string(),
   reason: z.string().nullable(),
@@ -68,46 +68,46 @@ export const receiptRow = z.object({
   status: z.enum(receiptStatuses),
   employee: z.string(),
   imageUrl: z.string(),
-  /** Of the first page as it was uploaded. */
+  /** The first page as uploaded. */
   mediaType: z.string(),
-  /** A small picture of its first page; null while there is none. */
+  /** A thumbnail of its first page; null until there is one. */
   thumbnailUrl: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
-/** A page as `receiptImage` gives it. One of the type image/heic is still to be converted, or can't be. */
+/** A page as `receiptImage` returns it. An image/heic page isn't converted yet, or can't be. */
 export const receiptPage = z.object({
   mediaType: z.string(),
-  /** The type of the picture that the page was made of, by correcting or converting it; null where there is none. */
+  /** The type of the original that the page was corrected or converted from; null if there's none. */
   original: z.string().nullable(),
 });
 export type ReceiptPage = z.infer<typeof receiptPage>;
 
-/** A receipt whole. */
+/** A complete receipt. */
 export const receipt = receiptRow.extend({
   userId: z.uuid(),
-  /** Whose it is besides its owner's. */
+  /** The business it belongs to. */
   businessId: z.uuid().nullable(),
-  /** In their order; a PDF is one of them. */
+  /** In order; a PDF is a single page. */
   pages: z.array(receiptPage),
   lineItems: z.array(lineItem),
-  /** Counts the changes of what the receipt says; an edit names the one that it began with. */
+  /** Counts changes to the receipt's content; an edit names the one it started from. */
   revision: z.number().int(),
-  /** What it holds in its business's custom fields, by their ids. */
+  /** Its custom field values by field ID. */
   fieldValues: z.record(z.string(), z.union([z.string(), z.number()])),
   paymentMethod: z.string().nullable(),
   cardLast4: z.string().nullable(),
   documentNumber: z.string().nullable(),
-  /** The stage that reading has reached while PROCESSING. */
+  /** The reading's progress while PROCESSING. */
   stage: z.enum(readingStages).nullable(),
-  /** Why reading ended FAILED, in words for its owner. */
+  /** Why reading failed, for its owner. */
   failureReason: z.string().nullable(),
-  /** What was read with which confidence and where; a field that wasn't read is absent. */
+  /** The confidence and position of each field that was read. */
   reading: z.partialRecord(z.enum(readFields), readingOfField),
   /** The fields that the owner has set. */
   ownerFields: z.array(z.enum(readFields)),
-  /** The amount that was read, in the foreign currency; null where the receipt names none or no amount was read. */
+  /** The scanned amount in the foreign currency; null if there's no such currency or amount. */
   foreignAmount: z.number().nullable(),
   approvedBy: z.uuid().nullable(),
   approvedAt: z.string().nullable(),
@@ -121,9 +121,9 @@ export type Receipt = z.infer<typeof receipt>;
 const shortText = (most: number) => z.string().trim().max(most);
 
 /**
- * What its owner can change. A field that is absent stays; null clears it. Unknown fields are refused, the status is
- * not among the known (OP-46, OP-53). With the `revision` that the edit began with, it is refused (EDIT_CONFLICT) where
- * it would overwrite what was saved since; without one the last write wins.
+ * The fields that the owner can edit. Absent fields stay; null clears one. Unknown fields are refused, including the
+ * status (OP-46, OP-53). With the `revision` that the edit started from, it's refused (EDIT_CONFLICT) if it would
+ * overwrite a later change; without one, the last write wins.
  */
 export const changeReceiptBody = z
   .strictObject({
@@ -141,7 +141,7 @@ export const changeReceiptBody = z
       .regex(/^\d{4}$/, 'Enter the last 4 digits only')
       .nullable(),
     lineItems: z.array(lineItem).max(500),
-    /** Of the fields named alone: the others stay. Null clears one. */
+    /** Only the named fields change. Null clears one. */
     fieldValues: z.record(z.uuid(), customFieldValue),
     revision: z.number().int().positive(),
   })
@@ -153,7 +153,7 @@ export const changeReceiptBody = z
   });
 export type ReceiptChange = z.infer<typeof changeReceiptBody>;
 
-/** An id that can't be one is as unknown as any other (OP-42). */
+/** An invalid ID is treated as not found (OP-42). */
 export const receiptParams = z.object({ id: z.uuid(text.notFound) });
 
 export const processReceipt = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 
-/** So many receipts at most are told at once. */
+/** The most receipts returned. */
 export const inboxPage = 200;
 
 export const receiptInbox = endpoint({
@@ -10,7 +10,7 @@ export const receiptInbox = endpoint({
   path: '/api/receipts/inbox',
   summary: "Lists the caller's receipts that have been read but not reviewed, oldest first",
   access: 'session',
-  /** Of the oldest ones; `count` is of all. `reading`, of those whose reading goes on, is told beside receipts alone. */
+  /** The oldest ones; `count` is the total. `reading` is the number still being read. */
   query: z.object({ limit: z.coerce.number().int().min(0).max(inboxPage).default(inboxPage) }),
   reply: z.object({
     count: z.number().int(),

@@ -4,18 +4,21 @@ import { endpoint } from '../http/endpoint.ts';
 import { receiptRow } from './contract.ts';
 import { listLimit, maxTextLength, sortOrders } from './rules.ts';
 
-/** What is asked for of a long list: at most `limit` rows, from the one at `offset` (0: the first). Fields of a query. */
+/** A page of a long list: at most `limit` rows starting at `offset` (from 0), as query fields. */
 export const listPage = {
   limit: z.coerce.number().int().min(1).max(listLimit.most).default(listLimit.standard),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 };
 
-/** Which of the receipts: a search in vendor, category, reason, notes and the text that was read, and days of the receipt's date, both included. */
+/**
+ * Filters: text in vendor, category, reason, notes and the scanned text, and a range of the receipt's date, both days
+ * inclusive.
+ */
 export const receiptFilter = z.object({
   search: z.string().trim().max(maxTextLength.search).optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
-  /** A custom field of the business, and what the receipt's value in it contains. */
+  /** A custom field of the business, and text that its value contains. */
   field: z.uuid().optional(),
   fieldValue: z.string().trim().max(maxTextLength.search).optional(),
 });

@@ -19,17 +19,17 @@ describe('the log, rolling', () => {
   });
 });
 
-describe('reports, by the calendar', () => {
+describe('reports, calendar', () => {
   test.each([
     ['week', '2026-11-16'],
     ['month', '2026-11-01'],
     ['quarter', '2026-10-01'],
     ['last30', '2026-10-23'],
-  ] as const)('%s began on %s [CONST-62]', (range, from) => {
+  ] as const)('%s started on %s [CONST-62]', (range, from) => {
     expect(periodOf(range, 'calendar', saturday)).toEqual({ from, to: saturday });
   });
 
-  test('the week begins on Monday, also on a Monday and a Sunday', () => {
+  test('the week starts on Monday, including on a Monday or Sunday', () => {
     expect(periodOf('week', 'calendar', '2026-11-16').from).toBe('2026-11-16');
     expect(periodOf('week', 'calendar', '2026-11-22').from).toBe('2026-11-16');
   });
@@ -44,13 +44,13 @@ describe('reports, by the calendar', () => {
         expect(periodOf('quarter', style, `2026-${month}-${day}`).from).toBe(`2026-${first}-01`);
   });
 
-  test('open with the first of the month one year ago to today [CONST-60]', () => {
+  test('default to the first of the month a year ago until today [CONST-60]', () => {
     expect(defaultReportPeriod(saturday)).toEqual({ from: '2025-11-01', to: saturday });
     expect(defaultReportPeriod('2028-02-29')).toEqual({ from: '2027-02-01', to: '2028-02-29' });
   });
 });
 
-test('a custom range is taken as it is given', () => {
+test('a custom range is used as given', () => {
   const days = { from: '2026-01-02', to: '2026-01-03' };
   expect(periodOf('custom', 'rolling', saturday, days)).toEqual(days);
   expect(dateRanges).toHaveLength(9);
@@ -66,7 +66,7 @@ describe('on any day', () => {
     .map((date) => date.toISOString().slice(0, 10));
   const styles = fc.constantFrom('rolling', 'calendar');
 
-  test('each range ends today and is no longer than it says', () => {
+  test('each range ends today and isn’t longer than its name', () => {
     const longest = { today: 1, week: 7, month: 31, quarter: 92, year: 366, last30: 30, last90: 90 } as const;
     fc.assert(
       fc.property(days, styles, fc.constantFrom(...Object.keys(longest)), (today, style, name) => {
@@ -80,7 +80,7 @@ describe('on any day', () => {
     );
   });
 
-  test('a calendar range begins on a Monday, or on the first of its month, quarter or year', () => {
+  test('a calendar range starts on a Monday, or on the first of its month, quarter or year', () => {
     fc.assert(
       fc.property(days, (today) => {
         const from = (range: DateRange) => periodOf(range, 'calendar', today).from!;

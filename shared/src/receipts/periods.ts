@@ -13,7 +13,7 @@ export const dateRanges = [
 ] as const;
 export type DateRange = (typeof dateRanges)[number];
 
-/** First and last day, both included, yyyy-MM-dd; null where it is open. */
+/** First and last day, inclusive, yyyy-MM-dd; null if open. */
 export interface Period {
   from: string | null;
   to: string | null;
@@ -30,9 +30,9 @@ const startOfQuarter = (today: string): string => {
 };
 
 /**
- * The days that a date range means (OP-29). 'rolling' (the log): week and month are the last 7 and 30 days.
- * 'calendar' (reports): they began on Monday and on the first. Quarter and year are calendar, last30 and last90
- * rolling on both. For 'custom' the given days count, both included.
+ * The days of a date range (OP-29). 'rolling' (the log): week and month are the last 7 and 30 days. 'calendar'
+ * (reports): they start on Monday and on the first. Quarter and year are always calendar, last30 and last90 always
+ * rolling. 'custom' uses the given days, inclusive.
  */
 export function periodOf(
   range: DateRange,
@@ -62,7 +62,7 @@ export function periodOf(
   }
 }
 
-/** The range that reports open with: from the first of this month one year ago to today (CONST-60). */
+/** The default range of reports: from the first of this month last year to today (CONST-60). */
 export const defaultReportPeriod = (today: string): { from: string; to: string } => ({
   from: `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`,
   to: today,

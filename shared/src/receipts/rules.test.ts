@@ -15,7 +15,7 @@ import {
   uploadTypeList,
 } from './rules.ts';
 
-describe('what a status allows [STATE-25] [STATE-41]', () => {
+describe('actions by status [STATE-25] [STATE-41]', () => {
   test.each([
     ['DRAFT', ['process', 'change', 'delete', 'submit']],
     ['PROCESSING', ['change', 'delete']],
@@ -39,7 +39,7 @@ describe('what a status allows [STATE-25] [STATE-41]', () => {
   });
 });
 
-test('a status is shown in words, awaiting in its short and long form [STATE-26] [STATE-27]', () => {
+test('statuses have words, awaiting approval in a short and a long form [STATE-26] [STATE-27]', () => {
   expect(receiptStatuses.map((status) => statusLabel(status, 'short'))).toEqual([
     'Draft',
     'Processing',
@@ -52,11 +52,11 @@ test('a status is shown in words, awaiting in its short and long form [STATE-26]
   expect(statusLabel('AWAITING_MANAGER', 'long')).toBe('Awaiting Approval');
 });
 
-test('the upload types read as the refusal lists them [VAL-51]', () => {
+test('the refusal lists the upload types [VAL-51]', () => {
   expect(uploadTypeList).toBe('JPG, PNG, GIF, PDF');
 });
 
-test('manual entry starts from the stated defaults [STATE-44] [ERR-41] [CONST-48] [CONST-49]', () => {
+test('manual entry starts with the specified defaults [STATE-44] [ERR-41] [CONST-48] [CONST-49]', () => {
   expect(manualEntryDefaults('2026-11-21')).toEqual({
     vendor: 'Unknown vendor',
     date: '2026-11-21',
@@ -82,7 +82,7 @@ test.each([
   expect(isGstAbove(gst, amount)).toBe(isAbove);
 });
 
-describe('the status of a receipt that its owner changed [STATE-41] [OP-53]', () => {
+describe('the status after the owner’s edit [STATE-41] [OP-53]', () => {
   const known = { vendor: 'Bunnings', date: '2026-11-20', amount: 0 };
   test.each(receiptStatuses.map((status) => [status, status === 'FAILED' ? 'PROCESSED' : status]))(
     '%s, with vendor, date and amount known, is %s',
@@ -98,7 +98,7 @@ describe('the status of a receipt that its owner changed [STATE-41] [OP-53]', ()
   );
 });
 
-test('notes name document number and GST where one of them is known [API-38]', () => {
+test('notes have the document number and GST if either is known [API-38]', () => {
   expect(documentNotes('INV-7', '$4.55')).toBe('Document #: INV-7, GST: $4.55');
   expect(documentNotes(null, '$4.55')).toBe('Document #: -, GST: $4.55');
   expect(documentNotes(null, null)).toBe('');

@@ -11,7 +11,7 @@ export const receiptStatuses = [
 ] as const;
 export type ReceiptStatus = (typeof receiptStatuses)[number];
 
-/** What can be done to a receipt, and from which statuses (OP-53, OP-54). This is the one transition table. */
+/** The actions on a receipt and the statuses that allow them (OP-53, OP-54). This is the only transition table. */
 const allowedFrom = {
   process: ['DRAFT', 'FAILED'],
   change: ['DRAFT', 'PROCESSING', 'PROCESSED', 'FAILED', 'REJECTED'],
@@ -23,17 +23,17 @@ const allowedFrom = {
 } as const satisfies Record<string, readonly ReceiptStatus[]>;
 export type ReceiptAction = keyof typeof allowedFrom;
 
-/** Whether a receipt of this status can be processed, changed, deleted, submitted, withdrawn, decided or reopened. */
+/** Whether a receipt with this status can be processed, changed, deleted, submitted, withdrawn, decided or reopened. */
 export const allows = (status: ReceiptStatus, action: ReceiptAction): boolean =>
   (allowedFrom[action] as readonly ReceiptStatus[]).includes(status);
 
-/** How far the reading of a receipt has come, in order. */
+/** The stages of reading a receipt, in order. */
 export const readingStages = ['stored', 'prepared', 'text-found', 'fields-read'] as const;
 export type ReadingStage = (typeof readingStages)[number];
 
 /**
- * The share (0 to 100) of a reading that is done when a stage is reached, 90 at most before PROCESSED (CONST-47). Most of
- * the time goes into finding text.
+ * The progress of a reading (0 to 100) at each stage, at most 90 before PROCESSED (CONST-47). Finding text takes most
+ * of the time.
  */
 export const stagePercent: Record<ReadingStage, number> = {
   stored: 15,
@@ -42,7 +42,7 @@ export const stagePercent: Record<ReadingStage, number> = {
   'fields-read': 90,
 };
 
-/** Status as shown in tables and cards ('short') and in details and dialogs ('long') (OP-21). */
+/** The label of a status in tables and cards ('short') and in details and dialogs ('long') (OP-21). */
 export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): string {
   if (status === 'AWAITING_MANAGER') return form === 'short' ? 'Awaiting' : 'Awaiting Approval';
   const text = status.replace('_', ' ').toLowerCase();
@@ -51,11 +51,14 @@ export function statusLabel(status: ReceiptStatus, form: 'short' | 'long'): stri
 
 const paymentMethodNames: Readonly<Record<string, string>> = { eftpos: 'EFTPOS', paypal: 'PayPal' };
 
-/** A payment method as people read it, with a capital first: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */
+/** Formats a payment method: 'visa' becomes 'Visa', 'eftpos' 'EFTPOS'; '' stays ''. */
 export const paymentMethodLabel = (method: string): string =>
   paymentMethodNames[method.toLowerCase()] ?? method.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** How a receipt was paid: 'Visa ending 1234', 'Cash', 'Ending 1234' where only the card is known; '' where nothing is. */
+/**
+ * Formats how a receipt was paid: 'Visa ending 1234', 'Cash', 'Ending 1234' if only the card is known; '' if nothing
+ * is.
+ */
 export const paidBy = (method: string | null, cardLast4: string | null): string =>
   paymentMethodLabel(
     [method && paymentMethodLabel(method), cardLast4 && `ending ${cardLast4}`].filter(Boolean).join(' '),
@@ -63,16 +66,16 @@ export const paidBy = (method: string | null, cardLast4: string | null): string 
 
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Pages that are sent as pictures of their own; a PDF counts as one. */
+/** The most pages sent as pictures; a PDF counts as one. */
 export const maxReceiptPages = 10;
 
 /**
- * A picture that claims more than this would fill a machine's memory when it is decoded; phones make half of it. The reader
- * decodes no larger ones either (`LIMITS.pixels` in extraction): what is taken can be read and printed.
+ * Decoding a larger picture would fill a machine's memory; phones produce half of this. The reader has the same limit
+ * (`LIMITS.pixels` in extraction), so any accepted picture can be read and printed.
  */
 export const maxUploadPixels = 80_000_000;
 
-/** What an upload may be, decided by its content: media type, the name people know and the endings that pickers take. */
+/** The accepted uploads, recognised by content: media type, name, and extensions for file pickers. */
 export const uploadTypes = [
   { mediaType: 'image/jpeg', name: 'JPG', extensions: ['.jpg', '.jpeg'] },
   { mediaType: 'image/png', name: 'PNG', extensions: ['.png'] },
@@ -81,7 +84,7 @@ export const uploadTypes = [
 ] as const;
 export type UploadMediaType = (typeof uploadTypes)[number]['mediaType'];
 
-/** Taken as well, though no text names them: what phones and browsers save. */
+/** Also accepted but not listed: formats saved by phones and browsers. */
 export const convertedTypes = [
   { mediaType: 'image/webp', extensions: ['.webp'] },
   { mediaType: 'image/heic', extensions: ['.heic', '.heif'] },
@@ -94,7 +97,7 @@ export const uploadTypeList = uploadTypes.map((type) => type.name).join(', ');
 export const unknownVendor = 'Unknown vendor';
 export const defaultReason = 'Business expense';
 
-/** What the review form holds where nothing was read (OP-72); `today` is yyyy-MM-dd. */
+/** The review form's defaults for fields that weren't read (OP-72); `today` is yyyy-MM-dd. */
 export const manualEntryDefaults = (today: string) => ({
   vendor: unknownVendor,
   date: today,
@@ -103,23 +106,23 @@ export const manualEntryDefaults = (today: string) => ({
   category: defaultCategory as string,
 });
 
-/** How often and how long a page asks after a receipt that is being read (CONST-44, CONST-45). */
+/** How often and how long a page polls a receipt that's being read (CONST-44, CONST-45). */
 export const uploadPolling = { attempts: 20, intervalMs: 2000 } as const;
 export const statusPollingMs = 3000;
 
-/** A field read with less confidence than this is marked for the reader's attention. */
+/** Fields read with a lower confidence are marked for checking. */
 export const lowConfidence = 0.8;
 
-/** GST that an amount in cents holds when everything on the receipt is taxable: one eleventh. A suggestion, never a reading. */
+/** The GST in a fully taxable amount, in cents: one eleventh. A suggestion, never a reading. */
 export const suggestedGstCents = (amountCents: number): number => Math.round(amountCents / 11);
 
-/** Whether GST, in the same unit as the amount, is more than it. Of an amount that isn't known nothing can be said. */
+/** Whether GST is more than the amount, in the same unit. False if the amount is unknown. */
 export const isGstAbove = (gst: number | null, amount: number | null): boolean =>
   gst !== null && amount !== null && Math.abs(gst) > Math.abs(amount);
 
 /**
- * The status of a receipt after its owner changed it: one that couldn't be read counts as read once its vendor, date and
- * amount are known. Every other status stays.
+ * The status after the owner's edit: a failed receipt counts as read once its vendor, date and amount are known. Other
+ * statuses stay.
  */
 export function statusAfterChange(
   status: ReceiptStatus,
@@ -129,7 +132,7 @@ export function statusAfterChange(
   return status === 'FAILED' && isComplete ? 'PROCESSED' : status;
 }
 
-/** Notes of a reviewed receipt whose owner wrote none (OP-47). */
+/** The notes of a reviewed receipt whose owner wrote none (OP-47). */
 export const documentNotes = (documentNumber: string | null, gst: string | null): string =>
   documentNumber || gst ? `Document #: ${documentNumber ?? '-'}, GST: ${gst ?? '-'}` : '';
 
@@ -153,9 +156,9 @@ export const sortOrders = [
 ] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Receipts that one call lists when it doesn't say, and at most. */
+/** The default and maximum number of receipts in a list. */
 export const listLimit = { standard: 100, most: 500 } as const;
 export const recentCount = 5;
 
-/** A deleted receipt can be brought back for this long (OP-110). */
+/** How long a deleted receipt can be restored (OP-110). */
 export const binDays = 30;

@@ -4,7 +4,7 @@ import { endpoint, fileReply } from '../http/endpoint.ts';
 import { receiptParams } from '../receipts/contract.ts';
 import { reportMessages as text } from './messages.ts';
 
-/** Receipts that one petty cash claim or expense report may hold. */
+/** The most receipts in a petty cash claim or expense report. */
 export const maxClaimReceipts = 2000;
 
 const days = z.object({ from: calendarDate, to: calendarDate });

@@ -4,7 +4,7 @@ import { canonicalJson } from './canonical-json.ts';
 
 test.each<[unknown, string]>([
   [{ b: 1, a: [true, null, 'x'] }, '{"a":[true,null,"x"],"b":1}'],
-  // RFC 8785, 3.2.3: by UTF-16 code units, not by code points nor by a language.
+  // RFC 8785, 3.2.3: by UTF-16 code units, not by code points or language.
   [
     { '€': 1, '\r': 2, '\ufb33': 3, '1': 4, '😀': 5, '\u0080': 6, ö: 7 },
     '{"\\r":2,"1":4,"\u0080":6,"ö":7,"€":1,"😀":5,"\ufb33":3}',
@@ -12,7 +12,7 @@ test.each<[unknown, string]>([
   ['\b\t\n\f\r"\\\u0000\u001f/é€', '"\\b\\t\\n\\f\\r\\"\\\\\\u0000\\u001f/é€"'],
   [-0, '0'],
   [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-])('%j is written in one way', (value, text) => {
+])('%j is written in exactly one way', (value, text) => {
   expect(canonicalJson(value)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   [undefined],
   Array.from({ length: 1 }),
   { '\udc00': 1 },
-])('%s has no one way to be written', (value) => {
+])('%s can’t be written in exactly one way', (value) => {
   expect(() => canonicalJson(value)).toThrow(TypeError);
 });
 
@@ -44,7 +44,7 @@ const values = fc.letrec((tie) => ({
     fc.boolean(),
     fc.constant(null),
     fc.array(tie('value'), { maxLength: 4 }),
-    // `__proto__` in an object literal would be no key.
+    // `__proto__` in an object literal wouldn't be a key.
     fc.dictionary(
       fc.string().filter((key) => key !== '__proto__'),
       tie('value'),
@@ -53,7 +53,7 @@ const values = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('what is written reads as it was, and is written again to the letter', () => {
+test('what’s written parses to the same value, and is written the same again', () => {
   fc.assert(
     fc.property(values, (value) => {
       const text = canonicalJson(value);

@@ -1,10 +1,10 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * The one way in which a value is written, so that equal values have equal digests: the JSON of RFC 8785 (keys sorted by
- * their UTF-16 code units, no white space), of strings, whole numbers, true, false, null, arrays and plain objects alone.
- * Throws a TypeError at anything else: fractions, whose one spelling is where implementations differ, `undefined`, dates,
- * and strings with half a surrogate pair.
+ * Serialises a value in exactly one way, so that equal values have equal digests: the JSON of RFC 8785 (keys sorted by
+ * UTF-16 code units, no white space), with only strings, whole numbers, true, false, null, arrays and plain objects.
+ * Throws a TypeError for anything else: fractions, which implementations write differently, `undefined`, dates, and
+ * strings with unpaired surrogates.
  */
 export function canonicalJson(value: unknown): string {
   return written(value as Json);

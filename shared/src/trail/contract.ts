@@ -8,13 +8,11 @@ const signer = z.object({
   at: z.string(),
 });
 
-/**
- * What is known of a sealed approval: no more than its PDF shows. Money in dollars, dates yyyy-MM-dd, moments ISO 8601.
- */
+/** A sealed approval, with no more than its PDF shows. Money in dollars, dates yyyy-MM-dd, times ISO 8601. */
 export const verdict = z.object({
-  /** `unchanged`: everything is as it was sealed. `changed`: `differences` says what is not. `void`: reopened since. */
+  /** `unchanged`: everything is as sealed. `changed`: see `differences`. `void`: reopened since. */
   state: z.enum(['unchanged', 'changed', 'void']),
-  /** Null where the approval was sealed before there were codes. */
+  /** Null if it was sealed before codes existed. */
   code: z.string().nullable(),
   businessName: z.string(),
   customId: z.string(),
@@ -23,14 +21,14 @@ export const verdict = z.object({
   amount: z.number().nullable(),
   submitted: signer,
   approved: signer,
-  /** When it was reopened; null while the approval stands. */
+  /** When it was reopened; null while the approval is valid. */
   voidedAt: z.string().nullable(),
   differences: z.array(
     z.object({
       what: z.enum(differingThings),
       /** In words: 'Amount', 'Page 2', 'Line 14 of the PDF'. */
       name: z.string(),
-      /** What was sealed and what is there now, where both can be told. */
+      /** The sealed and the current value, if both can be shown. */
       sealed: z.string().nullable(),
       found: z.string().nullable(),
     }),
@@ -47,12 +45,12 @@ export const verifyCode = endpoint({
   reply: verdict,
 });
 
-/** Whether a copy of a chain's head still holds. Tells nothing of what was sealed, nor how far the chain is now. */
+/** Whether a copy of a trail's head is still valid. Reveals neither sealed data nor the trail's current length. */
 export const headVerdict = z.object({
-  /** `held`: the chain has this entry and is whole from its beginning to its end. `changed`: it has it and is not whole. */
+  /** `held`: the trail has this entry and is intact from start to end. `changed`: it has it but isn't intact. */
   state: z.enum(['held', 'changed']),
   entry: z.number().int().positive(),
-  /** When the entry was written, ISO 8601; null where the chain was changed. */
+  /** When the entry was written, ISO 8601; null if the trail was changed. */
   writtenAt: z.string().nullable(),
 });
 export type HeadVerdict = z.infer<typeof headVerdict>;
@@ -64,7 +62,7 @@ export const verifyHead = endpoint({
   access: 'public',
   params: z.object({ hash: z.string().toLowerCase().regex(hashPattern, text.hashInvalid) }),
   query: z.object({
-    /** The number beside the hash, to have it compared as well. */
+    /** The entry number, to compare it as well. */
     entry: z.coerce.number(text.entryInvalid).int(text.entryInvalid).positive(text.entryInvalid).optional(),
   }),
   reply: headVerdict,

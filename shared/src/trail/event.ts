@@ -3,31 +3,31 @@ import { approvalStatuses } from '../approvals/rules.ts';
 import { receiptStatuses } from '../receipts/rules.ts';
 import { codePattern, hashPattern, reportKeyPattern, trailKinds } from './rules.ts';
 
-/** SHA-256, 64 lower-case hexadecimal digits. */
+/** SHA-256 as 64 lower-case hexadecimal digits. */
 const digest = z.string().regex(hashPattern);
-/** A moment in UTC to the microsecond, as the database keeps it: 2026-11-21T09:30:00.000000Z. */
+/** A UTC time with microseconds, as the database stores it: 2026-11-21T09:30:00.000000Z. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
-/** JSON to the letter as the database writes it: numbers with fractions stay as exact as they are there. */
+/** JSON exactly as the database writes it, so that fractions stay exact. */
 const jsonText = z.string();
 
-/** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
+/** A file of a receipt: an uploaded page, a picture before correction, or a displayable conversion of a page. */
 export const sealedFile = z.strictObject({
   part: z.enum(['page', 'original', 'shown']),
-  /** From 0. */
+  /** Starts at 0. */
   page: z.int().min(0),
-  /** Of its content, as it was before Docket encrypted it. */
+  /** Of its content before encryption. */
   sha256: digest,
-  /** Bytes. */
+  /** In bytes. */
   size: z.int().positive(),
   mediaType: z.string(),
   fileName: z.string(),
 });
 export type SealedFile = z.infer<typeof sealedFile>;
 
-/** A receipt as it was when it was sealed. Money is whole cents, dates are yyyy-MM-dd. */
+/** A receipt as it was sealed. Money in whole cents, dates yyyy-MM-dd. */
 export const sealedReceipt = z.strictObject({
   id: z.string(),
-  /** 1, and one more for each reopening. */
+  /** 1, plus one for each reopening. */
   version: z.int().positive(),
   customId: z.string(),
   ownerId: z.string(),
@@ -37,7 +37,7 @@ export const sealedReceipt = z.strictObject({
   date: z.string().nullable(),
   amountCents: z.int().nullable(),
   gstCents: z.int().nullable(),
-  /** ISO 4217; left out where the receipt names no foreign currency. */
+  /** ISO 4217; omitted if the receipt has no foreign currency. */
   currency: z.string().optional(),
   category: z.string(),
   reason: z.string().nullable(),
@@ -48,7 +48,7 @@ export const sealedReceipt = z.strictObject({
   lineItems: jsonText.nullable(),
   /** Line items of older data. */
   items: jsonText.nullable(),
-  /** What the business's own fields hold, by the field's id. */
+  /** Custom field values by field ID. */
   fieldValues: jsonText,
   /** The fields that the owner set. */
   ownerFields: z.array(z.string()),
@@ -65,7 +65,7 @@ export const sealedReceipt = z.strictObject({
   scanTakenOn: z.string().nullable(),
   idempotencyKey: z.string().nullable(),
   imageUrl: z.string(),
-  /** Digests of what was read: the whole text, each field's confidence and place, and each word's. */
+  /** Digests of the scanned text, of each field's confidence and position, and of each word's. */
   ocrSha256: digest.nullable(),
   readingSha256: digest,
   wordsSha256: digest.nullable(),
@@ -74,7 +74,7 @@ export const sealedReceipt = z.strictObject({
 });
 export type SealedReceipt = z.infer<typeof sealedReceipt>;
 
-/** A submission as it was when it was sealed, what became of it included. */
+/** A submission as it was sealed, with its outcome. */
 export const sealedApproval = z.strictObject({
   id: z.string(),
   receiptId: z.string(),
@@ -95,54 +95,54 @@ export const sealedApproval = z.strictObject({
 });
 export type SealedApproval = z.infer<typeof sealedApproval>;
 
-/** What opens an approval to people who have it: random, and sealed so that nobody exchanges it. */
+/** The secrets that open an approval. They're random, and sealed so that nobody can replace them. */
 export const sealedKeys = z.strictObject({
   /** Opens /verify/{code}. */
   code: z.string().regex(codePattern),
-  /** Has the lines of a PDF compared with those of the report. */
+  /** Allows a PDF's lines to be compared with the report's. */
   report: z.string().regex(reportKeyPattern),
 });
 export type SealedKeys = z.infer<typeof sealedKeys>;
 
 const formatOne = z.strictObject({
-  /** Of this very shape: what was sealed stays as it is, so that a later shape needs another number. */
+  /** The version of this shape. Sealed data never changes, so a new shape needs a new number. */
   format: z.literal(1),
   businessId: z.string(),
-  /** From 1, without gaps. */
+  /** Starts at 1, without gaps. */
   seq: z.int().positive(),
   kind: z.enum(trailKinds),
   at: moment,
-  /** Whoever did it, as they were called then. */
+  /** The actor, with their name at the time. */
   actor: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
-  /** Digest of the signature that this act was done with, made like those of the approval. */
+  /** The digest of the signature for this act, in the same form as the approval's. */
   signatureSha256: digest.nullable(),
-  /** The reason of a submission or a reopening, the notes of a decision. */
+  /** The reason for a submission or reopening, or the notes of a decision. */
   notes: z.string().nullable(),
-  /** The ids of all approvals that this signature covers; at least this one's. */
+  /** The IDs of all approvals that this signature covers, including this one. */
   covers: z.array(z.string()).min(1),
   receipt: sealedReceipt,
   approval: sealedApproval,
-  /** The hash of the row before; that of the first is 64 zeros. */
+  /** The hash of the previous entry; 64 zeros for the first. */
   previous: digest,
 });
 
 const formatTwo = formatOne
   .extend({
     format: z.literal(2),
-    /** Of an approval; null for every other act. */
+    /** For an approval; null for other acts. */
     keys: sealedKeys.nullable(),
   })
   .refine(({ kind, keys }) => (kind === 'approved') === (keys !== null));
 
 /**
- * What one row of a business's chain says: who moved which receipt, and the receipt and its submission as they then
- * were. Its canonical JSON is what the row's hash is of.
+ * The content of a trail entry: who did what to which receipt, with the receipt and submission as they were. The
+ * entry's hash is that of its canonical JSON.
  */
 export const trailEvent = z.discriminatedUnion('format', [formatOne, formatTwo]);
 export type TrailEvent = z.infer<typeof trailEvent>;
 
-/** Null where the event is no approval, or was sealed before approvals had keys. */
+/** Null if the event isn't an approval, or was sealed before approvals had keys. */
 export const keysOf = (event: TrailEvent): SealedKeys | null => (event.format === 2 ? event.keys : null);
 
-/** What a chain begins with. */
+/** The previous hash of the first entry. */
 export const noHash = '0'.repeat(64);

@@ -1,17 +1,17 @@
-/** What is sealed: each moves one receipt, and is one row of its business's chain. */
+/** The sealed acts. Each changes one receipt and is one entry of its business's trail. */
 export const trailKinds = ['submitted', 'approved', 'rejected', 'withdrawn', 'reopened'] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
-/** What /verify/{code} takes: 128 random bits, derived from nothing that is printed. */
+/** The code for /verify/{code}: 128 random bits, not derived from anything printed. */
 export const codePattern = /^[0-9a-f]{32}$/;
-/** Printed only in the report of one approval: 128 random bits that prove that a PDF is a copy of it, perhaps an altered one. */
+/** Printed only in one approval's report: 128 random bits that prove that a PDF is a copy of it, perhaps altered. */
 export const reportKeyPattern = /^[0-9A-F]{4}(-[0-9A-F]{4}){7}$/;
-/** SHA-256 of an entry of a chain. */
+/** The SHA-256 of a trail entry. */
 export const hashPattern = /^[0-9a-f]{64}$/;
 
-/** A hash as people compare it by eye: '3f2a 91bc 04de'. */
+/** Formats a hash for comparing by eye: '3f2a 91bc 04de'. */
 export const shortHash = (hash: string): string => hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Where something can differ from what was sealed. */
+/** The things that can differ from what was sealed. */
 export const differingThings = ['receipt', 'file', 'approval', 'trail', 'pdf'] as const;
 export type DifferingThing = (typeof differingThings)[number];

@@ -47,7 +47,7 @@ describe('datesIn', () => {
     ['15:5917JUL89', '1989-07-17'],
   ])('repairs %s', (text, iso) => expect(dayFirst(text)).toEqual([iso]));
 
-  it('keeps both orders where both are dates', () => {
+  it('keeps both orders if both are dates', () => {
     expect(monthFirst('03/04/2018')).toEqual(['2018-03-04']);
     expect(dayFirst('03/04/2018')).toEqual(['2018-04-03']);
     expect(monthFirst('11/21/2026')).toEqual(['2026-11-21']);
@@ -70,7 +70,7 @@ describe('any day', () => {
     })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('is read from each way of writing it in full', () => {
+  it('is read however it’s written in full', () => {
     fc.assert(
       fc.property(days, (iso) => {
         const [year = '', month = '', day = ''] = iso.split('-');

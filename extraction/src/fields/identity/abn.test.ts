@@ -27,9 +27,9 @@ describe('isAbn', () => {
 });
 
 describe('repairAbn', () => {
-  it('takes the one look-alike digit that makes it pass', () => expect(repairAbn('51824753558')).toBeNull());
+  it('takes the only look-alike digit that makes it pass', () => expect(repairAbn('51824753558')).toBeNull());
   it('repairs 8 read for 3', () => expect(repairAbn('51824758556')).toBe('51824753556'));
-  it('gives up when nothing passes', () => expect(repairAbn('99999999999')).toBeNull());
+  it('gives up if nothing passes', () => expect(repairAbn('99999999999')).toBeNull());
 });
 
 describe('findAbn', () => {
@@ -63,7 +63,7 @@ describe('any business number', () => {
     )
     .filter((digits) => digits !== undefined);
 
-  it('is none any more once a digit is another, or two that differ have changed places', () => {
+  it('is invalid with one digit changed, or two different ones swapped', () => {
     fc.assert(
       fc.property(numbers, fc.nat({ max: 10 }), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
         const other = String((Number(digits[at]) + by) % 10);

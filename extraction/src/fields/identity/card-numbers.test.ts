@@ -18,7 +18,7 @@ describe('maskCardNumbers', () => {
     ['CARD 456472XXXXXX1234', 'CARD ************1234'],
     ['516361......0071', '************0071'],
     ['Visa 4111111111111111 10.30', 'Visa ************1111 10.30'],
-  ])('cuts %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
+  ])('masks %s', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
 
   it.each([
     'ABN 51 824 753 556',
@@ -29,7 +29,7 @@ describe('maskCardNumbers', () => {
     'TOTAL 1,234.50',
   ])('leaves %s', (text) => expect(maskCardNumbers(text)).toBe(text));
 
-  it('never lets more than four digits of a card through', () => {
+  it('never shows more than four digits of a card', () => {
     assert(
       property(
         cardNumbers,

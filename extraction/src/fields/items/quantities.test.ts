@@ -12,11 +12,11 @@ describe('quantityIn', () => {
     expect(quantityIn(text, total)).toEqual({ quantity, unit, unitPriceCents });
   });
 
-  it('refuses a product that does not come out', () => expect(quantityIn('2 x 3.50', 800)).toBeNull());
+  it('refuses a product that doesn’t match', () => expect(quantityIn('2 x 3.50', 800)).toBeNull());
 });
 
 describe('columnQuantity', () => {
-  it('finds count and price whose product is the total', () => {
+  it('finds a count and price whose product is the total', () => {
     expect(columnQuantity('LED downlights 6 22.50 135.00', [2250], 13_500)).toEqual({
       quantity: 6,
       unit: null,

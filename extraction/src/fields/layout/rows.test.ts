@@ -22,7 +22,7 @@ const page = (boxes: TextBox[]) => ({ width: 600, height: 800, boxes });
 const texts = (boxes: TextBox[]) => rowsOf([page(boxes)]).map((row) => row.text);
 
 describe('rowsOf', () => {
-  it('puts columns on one line, left to right, whatever their order', () => {
+  it('puts columns on one line, left to right, in any order', () => {
     expect(
       texts([box('3.50', 500, 102, 50), box('Milk 2L', 20, 100, 120), box('Bread', 20, 130, 90)]),
     ).toEqual(['Milk 2L 3.50', 'Bread']);
@@ -37,7 +37,7 @@ describe('rowsOf', () => {
     expect(texts(boxes)).toEqual(['Milk full cream 3.50', 'Bread wholemeal 4.50', 'Eggs free range 5.50']);
   });
 
-  it('makes one cell of words that stand close and two of those that do not', () => {
+  it('joins close words into one cell, and separates others', () => {
     const [row] = rowsOf([
       page([box('Flat', 20, 100, 48), box('White', 76, 100, 60), box('4.80', 500, 100, 48)]),
     ]);
@@ -54,7 +54,7 @@ describe('rowsOf', () => {
 });
 
 describe('placeOf', () => {
-  it('gives the part of a cell as fractions of the page', () => {
+  it('returns part of a cell as fractions of the page', () => {
     const [row] = rowsOf([page([box('TOTAL 9.50', 60, 400, 100)])]);
     const cell = row?.cells[0];
     expect(row && cell && placeOf(row, cell, 6, 10)).toEqual({

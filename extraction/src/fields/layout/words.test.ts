@@ -11,7 +11,7 @@ const level = (left: number, top: number, right: number, bottom: number): Quad =
 const box = (text: string, quad: Quad) => ({ text, confidence: 1, quad });
 const page = (...boxes: ReadPage['boxes']): ReadPage => ({ width: 1000, height: 500, boxes });
 
-test('a line is split by its spaces, each word as wide as its letters', () => {
+test('a line is split at its spaces, with each word as wide as its letters', () => {
   const words = wordsOf([page(box('TOTAL  $38.00', level(100, 50, 230, 70)))]);
   expect(words).toEqual([
     { text: 'TOTAL', place: { page: 0, x: 0.1, y: 0.1, width: 0.05, height: 0.04 } },
@@ -19,7 +19,7 @@ test('a line is split by its spaces, each word as wide as its letters', () => {
   ]);
 });
 
-test('columns of one line come from left to right, pages after each other', () => {
+test('columns of a line are ordered from left to right, and pages in sequence', () => {
   const words = wordsOf([
     page(box('3.50', level(600, 52, 640, 72)), box('Milk 1L', level(100, 50, 170, 70))),
     page(box('Thanks', level(100, 50, 160, 70))),
@@ -32,7 +32,7 @@ test('columns of one line come from left to right, pages after each other', () =
   ]);
 });
 
-test('a word of a slanted line is as high as itself, not as the line', () => {
+test('a word on a slanted line has its own height, not the line’s', () => {
   const slanted: Quad = [
     [100, 100],
     [500, 140],
@@ -44,7 +44,7 @@ test('a word of a slanted line is as high as itself, not as the line', () => {
   expect(last?.place.y).toBeGreaterThan(0.23);
 });
 
-test('what lies beyond the page ends at its edge', () => {
+test('a place beyond the page ends at its edge', () => {
   expect(wordsOf([page(box('WIDE', level(-20, -5, 1100, 600)))])[0]?.place).toEqual({
     page: 0,
     x: 0,
@@ -54,7 +54,7 @@ test('what lies beyond the page ends at its edge', () => {
   });
 });
 
-describe('of a card number only the last four digits are kept', () => {
+describe('only the last four digits of a card number are kept', () => {
   test.each([
     [['4111 1111 1111 1111'], '**** **** **** 1111'],
     [['CARD: 4111111111111111'], 'CARD: ************1111'],

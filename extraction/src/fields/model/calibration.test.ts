@@ -18,9 +18,9 @@ describe('calibrated', () => {
     [0.6, 0.5],
     [0.95, 0.95],
     [1, 0.95],
-  ])('takes %d to %d', (chance, share) => expect(calibrated(points, chance)).toBeCloseTo(share));
+  ])('maps %d to %d', (chance, share) => expect(calibrated(points, chance)).toBeCloseTo(share));
 
-  it('rises with the chance in every shipped model', () => {
+  it('increases with the probability in every shipped model', () => {
     for (const name of MODEL_NAMES) {
       const shown = Array.from({ length: 101 }, (_, i) => calibrated(models[name].calibration, i / 100));
       shown.slice(1).forEach((share, i) => expect(share).toBeGreaterThanOrEqual((shown[i] ?? 0) - 1e-9));
@@ -30,7 +30,7 @@ describe('calibrated', () => {
 });
 
 describe('shares', () => {
-  it('leaves a part for none of them', () => {
+  it('leaves a share for none of them', () => {
     expect(shares([0, 0])).toEqual([1 / 3, 1 / 3]);
     expect(shares([])).toEqual([]);
     expect(shares([1000])[0]).toBe(1);
@@ -38,7 +38,7 @@ describe('shares', () => {
 });
 
 describe('choose', () => {
-  it('adds up candidates that say the same', () => {
+  it('adds up candidates with the same value', () => {
     const forest = { features: ['weight'], trees: [{ splits: [[0, 1]], leaves: [0, 1] }] };
     const candidates = [
       { value: 'a', features: { weight: 0 } },

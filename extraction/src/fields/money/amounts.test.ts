@@ -33,7 +33,7 @@ describe('amountsIn', () => {
     (text) => expect(cents(text)).toEqual([]),
   );
 
-  it('says where the amount stands', () => {
+  it('returns the amount’s position', () => {
     const text = 'TOTAL $45.50 AUD';
     const [amount] = amountsIn(text);
     expect(text.slice(amount?.start, amount?.end)).toBe('$45.50');
@@ -50,7 +50,7 @@ describe('wholeAmountsIn', () => {
   );
 });
 
-it('reads any amount as it is commonly printed, with its sign', () => {
+it('reads any amount as commonly printed, with its sign', () => {
   const printed = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom('$', 'A$', ''), (amount, sign) => {

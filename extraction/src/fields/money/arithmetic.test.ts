@@ -11,29 +11,29 @@ function sums(print: string, cents: number): Sums | undefined {
 }
 
 describe('sumsOf', () => {
-  it('sees cash less change', () => {
+  it('recognises cash less change', () => {
     expect(sums('TOTAL  10.65\nCASH  20.00\nCHANGE  9.35', 1065)?.cashLessChange).toBe(true);
     expect(sums('TOTAL  10.60\nCASH  20.00\nCHANGE  9.35', 1060)?.cashLessChange).toBe(false);
   });
 
-  it('sees subtotal and tax, less a discount', () => {
+  it('recognises subtotal and tax, less a discount', () => {
     expect(sums('SUBTOTAL  50.00\nTAX  4.00\nTOTAL  54.00', 5400)?.partsAbove).toBe(true);
     expect(sums('SUBTOTAL  50.00\nDISCOUNT  5.00\nTOTAL  45.00', 4500)?.partsAbove).toBe(true);
     expect(sums('SUBTOTAL  50.00\nTAX  4.00\nTOTAL  55.00', 5500)?.partsAbove).toBe(false);
   });
 
-  it('sees that lines add up', () => {
+  it('recognises lines that add up', () => {
     expect(sums('Bread  3.80\nMilk  3.10\nEggs  6.00\nTOTAL  12.90', 1290)?.linesAbove).toBe(true);
     expect(sums('Bread  3.80\nMilk  3.10\nEggs  6.00\nTOTAL  13.90', 1390)?.linesAbove).toBe(false);
   });
 
-  it('sees rounding to five cents', () => {
+  it('recognises rounding to five cents', () => {
     const print = 'TOTAL  10.66\nROUNDING  -0.01\nDUE  10.65';
     expect(sums(print, 1065)?.roundsAnother).toBe(true);
     expect(sums(print, 1066)?.isRoundedElsewhere).toBe(true);
   });
 
-  it('sees an eleventh of it as tax', () => {
+  it('recognises an eleventh as tax', () => {
     expect(sums('TOTAL  45.86\nGST  4.17', 4586)?.taxWithin).toBe(true);
     expect(sums('TOTAL  45.86\nGST  2.17', 4586)?.taxWithin).toBe(false);
   });

@@ -46,13 +46,13 @@ describe('currencies in a line', () => {
 });
 
 describe('the currency of a receipt', () => {
-  it('is that beside the total, and where it stands', () => {
+  it('is the one beside the total, with its position', () => {
     const found = currencyOf('Corner Cafe\nPasty      £3.49\nTea        £2.50\nTOTAL      £5.99');
     expect(found).toMatchObject({ value: 'GBP', confidence: 0.97 });
     expect(found?.places).toHaveLength(1);
   });
 
-  it('is named in a heading alone', () => {
+  it('is named only in a heading', () => {
     const print =
       'KEDAI KOPI SDN BHD\nItem      Amt (RM)\nNasi lemak     8.00\nTeh tarik     2.50\nTOTAL     10.50';
     expect(currencyOf(print)?.value).toBe('MYR');
@@ -63,22 +63,22 @@ describe('the currency of a receipt', () => {
     expect(currencyOf(print)?.value).toBe('USD');
   });
 
-  it('is none where dollars are dollars, or Australian', () => {
+  it('is none for plain or Australian dollars', () => {
     expect(currencyOf('Corner Store\nBread      $3.80\nTOTAL      $3.80')).toBeNull();
     expect(currencyOf('Corner Store\nBread      3.80\nTOTAL      3.80\nEFTPOS AUD      3.80')).toBeNull();
     expect(currencyOf('Airport Shop\nTOTAL      AUD 50.00\nIn your currency      GBP 26.30')).toBeNull();
   });
 
-  it('is foreign though the card was charged in Australian dollars', () => {
+  it('is foreign even if the card was charged in Australian dollars', () => {
     expect(currencyOf('Corner Cafe\nTOTAL      £5.99\nCharged to card      AUD 11.87')?.value).toBe('GBP');
   });
 
-  it('is none for one odd sign among dollars', () => {
+  it('is none for one stray sign among dollars', () => {
     const print = 'Bibim House\nOctopus      $13.99\nCake      ￥14.99\nTax      $2.90\nTOTAL      $31.88';
     expect(currencyOf(print)).toBeNull();
   });
 
-  it('of a seller with an ABN only the total tells', () => {
+  it('for a seller with an ABN, only depends on the total', () => {
     const seller = 'Duty Free Pty Ltd\nABN 51 824 753 556\n';
     expect(currencyOf(`${seller}Voucher worth £20.00\nPerfume      90.00\nTOTAL      90.00`)).toBeNull();
     expect(currencyOf(`${seller}Licence      USD 90.00\nTOTAL      USD 90.00`)?.value).toBe('USD');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOfSeller } from './seller-country.ts';
 
-describe('the currency of a seller that names none', () => {
+describe('the currency of a receipt that names none', () => {
   it.each([
     ['BOOKSHOP\nMERRY HILL\nVAT.573 9923 91\nTOTAL 5.99', 'GBP'],
     ['Harrogate HG1 1BJ\nVAT No: 111 1111 11', 'GBP'],
@@ -29,7 +29,7 @@ describe('the currency of a seller that names none', () => {
     expect(currencyOfSeller(text, false)).toBeNull();
   });
 
-  it('is not British or of the euro where dollars are printed', () => {
+  it('isn’t British or the euro if dollars are printed', () => {
     expect(currencyOfSeller('VAT No 573 9923 91\nTOTAL $5.00', true)).toBeNull();
   });
 });

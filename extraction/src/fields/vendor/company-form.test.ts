@@ -15,7 +15,7 @@ describe('repairCompanyForm', () => {
   });
 
   it.each(['Kedai Maju (M) Sdn. Bhd.', 'THE SUN BED CO', 'JOHNSON BODY SHOP', 'BLUE WATTLE PTY LTD'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(repairCompanyForm(text)).toBe(text);
     },

@@ -31,18 +31,18 @@ describe('vendorCandidates', () => {
       'KEDAI MAJU ENTERPRISE (BUKIT INDAH) SDN BHD',
     ],
     ['an ampersand', ['BLUE WATTLE TOOLS &', 'PAINTS'], 'BLUE WATTLE TOOLS & PAINTS'],
-  ])('reads a name over several lines only whole, held together by %s', (_, name, whole) => {
+  ])('reads a name over several lines only as a whole, joined by %s', (_, name, whole) => {
     const found = names([...name, '12 JALAN MAWAR', 'TAX INVOICE']);
     expect(found).toContain(whole);
     for (const line of name) expect(found).not.toContain(line);
   });
 
-  it('keeps a company and the name it trades under apart', () => {
+  it('separates a company from its trading name', () => {
     const found = names(['BLUE WATTLE PTY LTD', 'TRADING AS THE PELICAN', '12 HIGH STREET']);
     expect(found).toEqual(expect.arrayContaining(['BLUE WATTLE PTY LTD', 'THE PELICAN']));
   });
 
-  it('takes no registration number for the rest of a name', () => {
+  it('doesn’t take a registration number as part of a name', () => {
     expect(names(['KEDAI MAJU', 'COMPANY REG NO 123456-X'])).toContain('KEDAI MAJU');
   });
 });

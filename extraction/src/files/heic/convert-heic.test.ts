@@ -22,17 +22,17 @@ const claiming = (width: number, height: number): Buffer => {
   return changed('ispe', 8, [...size]);
 };
 
-test('a HEIC becomes a JPEG that stands upright, and says nothing but its picture', async () => {
+test('a HEIC file becomes an upright JPEG, without metadata', async () => {
   const { format, width, height, exif, orientation } = await sharp(await convertHeic(heic)).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({ format: 'jpeg', width: 700, height: 928 });
 });
 
-test('one that orders no turn stays as it lies', async () => {
+test('a file without rotation stays unchanged', async () => {
   const { width, height } = await sharp(await convertHeic(changed('irot', 4, [0]))).metadata();
   expect([width, height]).toEqual([928, 700]);
 });
 
-test('a HEIC is read, and its JPEG heard [OP-63]', async () => {
+test('reads a HEIC file and returns its JPEG [OP-63]', async () => {
   const converted: [page: number, jpeg: Uint8Array][] = [];
   const { fields, pages } = await reader.read(heic, {
     today: '2026-11-21',
@@ -51,7 +51,7 @@ test.each<[string, Buffer, string]>([
   ['that is its first line alone', heic.subarray(0, 28), 'DAMAGED_FILE'],
   ['of another coding', changed('hvc1', 0, [...Buffer.from('av01')]), 'DAMAGED_FILE'],
   ['of a claimed 900 million pixels', claiming(30_000, 30_000), 'TOO_MANY_PIXELS'],
-])('a HEIC %s is refused, and the next file is read', { timeout: 60_000 }, async (_, bytes, code) => {
+])('refuses a HEIC file %s, and reads the next file', { timeout: 60_000 }, async (_, bytes, code) => {
   await expect(reader.read(bytes)).rejects.toMatchObject({ code });
   const { fields } = await reader.read(heic, { today: '2026-11-21' });
   expect(fields.amountCents?.value).toBe(3800);

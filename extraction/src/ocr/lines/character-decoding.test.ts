@@ -17,33 +17,33 @@ const decode = (line: string): string => {
   return decodeLine(data, steps).text;
 };
 
-test('there are 97 classes, the recogniser has as many', () => {
+test('there are 97 classes, as in the recogniser', () => {
   expect(CHARACTERS).toHaveLength(97);
 });
 
-test('a class seen twice running is one character, with a pause between it is two', () => {
+test('a class twice in a row is one character; with a pause between, it’s two', () => {
   expect(decode('T_O_TT_A_LL')).toBe('TOTAL');
   expect(decode('B_O_O_K')).toBe('BOOK');
 });
 
-test('a wide step between letters is a space where the recogniser gave one a chance', () => {
+test('a wide step between letters is a space if the recogniser considered one', () => {
   expect(decode('G_S_T__?__P_A_I_D')).toBe('GST PAID');
 });
 
-test('a wide letter does not tear its word apart', () => {
+test('a wide letter doesn’t split its word', () => {
   expect(decode('5__A____u_g_u_s_t')).toBe('5August');
   expect(decode('E_x_a____m____p_l_e')).toBe('Example');
 });
 
-test('a chance of a space makes none where letters stand as close as elsewhere', () => {
+test('a possible space is ignored if letters are as close as elsewhere', () => {
   expect(decode('G_S?T_P_A_I_D')).toBe('GSTPAID');
 });
 
-test('a number is not torn apart', () => {
+test('a number isn’t split', () => {
   expect(decode('1_2?_._5_0')).toBe('12.50');
 });
 
-test('the confidence is the mean of the characters, pauses not counted', () => {
+test('the confidence is the mean of the characters, without pauses', () => {
   const { data, steps } = output('__A__B', 0.75);
   expect(decodeLine(data, steps)).toEqual({ text: 'AB', confidence: 0.75 });
 });

@@ -12,11 +12,11 @@ const piece = (width: number): Quad => [
 const groups = (...widths: number[]): number[][] =>
   groupsOf(widths.map(piece)).map((group) => group.map((place) => widths[place] ?? 0));
 
-test('pieces of the same width are read together, the longest first', () => {
+test('pieces of the same width are read together, longest first', () => {
   expect(groups(104, 400, 397, 96)).toEqual([[400, 397], [104], [96]]);
 });
 
-test('no group is large: two threads end at nearly the same time', () => {
+test('no group is large: two threads finish at nearly the same time', () => {
   expect(groups(96, 96, 96, 96, 96)).toEqual([[96, 96, 96, 96], [96]]);
   expect(groups(640, 640)).toEqual([[640], [640]]);
 });

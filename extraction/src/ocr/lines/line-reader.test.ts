@@ -23,7 +23,7 @@ const strip = (top: number, width = raster.width): Quad => [
   [0, top + 45],
 ];
 
-test('lines read together say what each says alone', async () => {
+test('lines read together give the same text as alone', async () => {
   const quads = [30, 75, 120, 165].map((top) => strip(top));
   const together = await reader.readLines(raster, quads);
   for (const [place, quad] of quads.entries()) {

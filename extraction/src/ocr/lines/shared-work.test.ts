@@ -35,7 +35,7 @@ test('two readers read every piece once, and both read some', async () => {
   expect(read.map(({ box }) => box)).toEqual(quads.map((quad) => ({ text: '7', confidence: 1, quad })));
 });
 
-test('each picture is seen as it is, whether larger or smaller than the one before', async () => {
+test('each picture is read correctly, whether larger or smaller than the last', async () => {
   const share = workSharer();
   for (const [width, red] of [
     [4, 1],

@@ -3,11 +3,14 @@ import type { Mail } from '../../ports/mailer.ts';
 
 export interface Message {
   envelope: { from: string; to: string[] };
-  /** The message as RFC 5322 and MIME have it, with CRLF at the ends of its lines. */
+  /** The message in RFC 5322 and MIME format, with CRLF line endings. */
   raw: Buffer;
 }
 
-/** Makes the message that every mailer hands over, plain text and HTML beside each other, then what is attached. `from`: "Name <address>". */
+/**
+ * Composes the message that every mailer sends: plain text and HTML as alternatives, then attachments. `from` is "Name
+ * <address>".
+ */
 export async function composeMessage(mail: Mail, from: string): Promise<Message> {
   const composed = new MailComposer({
     from,
@@ -16,7 +19,7 @@ export async function composeMessage(mail: Mail, from: string): Promise<Message>
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
-    // Nobody's automatic answer is wanted (RFC 3834).
+    // Asks for no automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

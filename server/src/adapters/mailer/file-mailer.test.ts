@@ -25,7 +25,7 @@ describeMailer('to files', async () => {
   };
 });
 
-test('a file is named by the moment and the recipient, and only its owner may read it', async () => {
+test('a file is named by time and recipient, and readable only by its owner', async () => {
   const folder = await freshFolder();
   await fileMailer(folder, testSender, noon).send(someMail({ to: 'Ada@Example.com' }));
   const names = await readdir(folder);
@@ -34,7 +34,7 @@ test('a file is named by the moment and the recipient, and only its owner may re
   expect((await stat(path.join(folder, names[0]!))).mode & 0o077).toBe(0);
 });
 
-test('two mails to one person at one moment are two files', async () => {
+test('two emails to one person at the same time become two files', async () => {
   const folder = await freshFolder();
   const mailer = fileMailer(folder, testSender, noon);
   await Promise.all([mailer.send(someMail()), mailer.send(someMail()), mailer.send(someMail())]);
@@ -50,13 +50,13 @@ test.each([
   ["o'brien@example.com", 'o_brien@example.com'],
   ['a/b\\c:d*?"<>|@example.com', 'a_b_c_d______@example.com'],
   [`${'x'.repeat(300)}@example.com`, 'x'.repeat(100)],
-])('the recipient %s can lead nowhere else', async (to, name) => {
+])('the recipient %s can’t escape the folder', async (to, name) => {
   const folder = await freshFolder();
   await fileMailer(folder, testSender, noon).send(someMail({ to }));
   expect(await readdir(folder)).toEqual([`2026-11-21T12-00-00-000Z-${name}.eml`]);
 });
 
-test('a folder that can not be written is a failure that may pass, and names no address', async () => {
+test('a folder that isn’t writable is a temporary failure, without addresses in the error', async () => {
   const blocked = path.join(await mkdtemp(path.join(root, 'x-')), 'file');
   await writeFile(blocked, '');
   await chmod(blocked, 0o600);
@@ -68,7 +68,7 @@ test('a folder that can not be written is a failure that may pass, and names no 
   expect(String(failure)).not.toContain('example.com');
 });
 
-test('a full disk is a failure that may pass, and leaves no piece of a mail', (context) =>
+test('a full disk is a temporary failure, and leaves no partial email', (context) =>
   withSmallDisk(1024 * 1024, context, async (disk) => {
     await disk.fill();
     const folder = path.join(disk.folder, 'mail');

@@ -7,13 +7,13 @@ import { composeMessage } from './compose-message.ts';
 
 const longestName = 100;
 
-/** Keeps each mail as a file `<timestamp>-<recipient>.eml` of a folder, for a machine without a mail server. */
+/** Writes each email to a file `<timestamp>-<recipient>.eml` in a folder, for machines without a mail server. */
 export function fileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   return {
     async send(mail) {
       const { raw } = await composeMessage(mail, from);
       try {
-        // Links that let somebody choose a password are in there.
+        // The files contain links that let someone reset a password.
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(folder, now(), safeName(mail.to), raw);
       } catch (error) {
@@ -23,7 +23,7 @@ export function fileMailer(folder: string, from: string, now: () => Date = () =>
   };
 }
 
-/** Whoever sees the file sees all of it: it is written under another name first. */
+/** Written under a temporary name first, so that nobody reads half a file. */
 async function writeWhole(folder: string, moment: Date, recipient: string, raw: Buffer): Promise<void> {
   const draft = path.join(folder, `.${randomBytes(8).toString('hex')}.draft`);
   try {
@@ -41,7 +41,7 @@ async function writeWhole(folder: string, moment: Date, recipient: string, raw: 
   }
 }
 
-/** A link never replaces a file: of two mails to one person in one millisecond, the second gets the next one. */
+/** A link never replaces a file: if a person gets two emails in the same millisecond, the second uses the next one. */
 async function giveName(draft: string, folder: string, moment: Date, recipient: string): Promise<void> {
   for (let time = moment.getTime(); ; time += 1) {
     const timestamp = new Date(time).toISOString().replaceAll(/[:.]/g, '-');

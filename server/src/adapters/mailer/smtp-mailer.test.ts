@@ -56,7 +56,7 @@ function signIn(user: string, password: string): SMTPServerOptions {
   };
 }
 
-test('the mail goes to its recipient alone', async () => {
+test('sends the email only to its recipient', async () => {
   const server = await start();
   await mailerTo(server.port).send(
     someMail({ replyTo: { name: 'Zoë', address: 'zoe@example.org' }, to: "o'brien+x@example.com" }),
@@ -79,7 +79,7 @@ test.each<[string, SMTPServerOptions, boolean]>([
     },
     true,
   ],
-])('refused by %s', async (_, options, permanent) => {
+])('rejected by %s', async (_, options, permanent) => {
   const { port } = await start(options);
   const failure = await failureOf(mailerTo(port).send(someMail()));
   expect(failure).toBeInstanceOf(MailFailure);
@@ -87,19 +87,19 @@ test.each<[string, SMTPServerOptions, boolean]>([
   expect(String(failure)).not.toContain('@');
 });
 
-test('a wrong password is for the operator to put right: the mail waits', async () => {
+test('a wrong password is a temporary failure, which the operator can fix', async () => {
   const { port } = await start({ ...signIn('docket', 'right'), authOptional: false });
   const failure = await failureOf(mailerTo(port, 'docket:wrong@').send(someMail()));
   expect(failure).toMatchObject({ permanent: false, code: expect.stringMatching(/^EAUTH 535/) });
 });
 
-test('a server that is away is a failure that may pass', async () => {
+test('an unavailable server is a temporary failure', async () => {
   const server = await startMailServer();
   await server.close();
   expect(await failureOf(mailerTo(server.port).send(someMail()))).toMatchObject({ permanent: false });
 });
 
-test('a server that says nothing is waited for within the limit', async () => {
+test('an unresponsive server is given up within the time limit', async () => {
   const silent = await listen(createServer());
   try {
     const { port } = silent.address() as AddressInfo;
@@ -113,7 +113,7 @@ test('a server that says nothing is waited for within the limit', async () => {
   }
 });
 
-test('sending can be broken off', async () => {
+test('sending can be aborted', async () => {
   const silent = await listen(createServer());
   try {
     const { port } = silent.address() as AddressInfo;

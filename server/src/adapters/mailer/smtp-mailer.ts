@@ -5,14 +5,16 @@ import { composeMessage } from './compose-message.ts';
 import { smtpServerOf } from './smtp-server-of.ts';
 
 export interface SmtpMailerOptions {
-  /** SMTP_URL. */
   url: string;
   from: string;
-  /** How long the server may take to be found, to greet, and to say the next thing. */
+  /** Limits for connecting, for the greeting and for each reply. */
   patienceMs?: number;
 }
 
-/** Hands emails to a mail server, with TLS as the URL demands or the server offers. Its certificate is always checked. */
+/**
+ * Sends emails to a mail server, with TLS if the URL requires it or the server offers it. Always checks the
+ * certificate.
+ */
 export function smtpMailer({ url, from, patienceMs = 20_000 }: SmtpMailerOptions): Mailer {
   const transport = createTransport({
     ...smtpServerOf(url),
@@ -35,8 +37,8 @@ export function smtpMailer({ url, from, patienceMs = 20_000 }: SmtpMailerOptions
 }
 
 /**
- * A 5xx reply is final when it is about the recipient or the message. One about the sign-in or the sender is about the
- * program's settings: those can be put right while the mail waits.
+ * A 5xx reply about the recipient or the message is permanent. One about the credentials or the sender isn't: the
+ * operator can fix those settings while the email waits.
  */
 function failureOf({ code, responseCode, permanent, command }: NodemailerError): MailFailure {
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM';

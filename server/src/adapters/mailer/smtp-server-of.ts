@@ -1,10 +1,8 @@
-/** How a mail server is reached. */
 export interface SmtpServer {
   host: string;
   port?: number;
-  /** TLS from the start. */
   secure: boolean;
-  /** Nothing is sent unless the server changes to TLS (STARTTLS). */
+  /** Sends nothing unless the server switches to TLS (STARTTLS). */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
@@ -12,8 +10,8 @@ export interface SmtpServer {
 const loopback = /^(localhost|127\..*|::1)$/;
 
 /**
- * What SMTP_URL says: `smtps:` is TLS from the start, `?tls=required` demands it, and so does a password that would leave
- * the machine. Otherwise TLS is used where the server offers it.
+ * Parses SMTP_URL. `smtps:` uses TLS from the start; `?tls=required` requires it, and so does a password that would
+ * leave this machine. Otherwise TLS is used if the server offers it.
  */
 export function smtpServerOf(url: string): SmtpServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);

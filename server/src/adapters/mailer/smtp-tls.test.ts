@@ -70,7 +70,7 @@ const withoutTls: SMTPServerOptions = { disabledCommands: ['STARTTLS'] };
 const withTls = (certificate: Certificate): SMTPServerOptions => ({ ...certificate, disabledCommands: [] });
 const waits = { name: 'MailFailure', permanent: false };
 
-test('a server without TLS gets nothing where the URL demands it: no address, password or message', async () => {
+test('sends nothing to a server without TLS if the URL requires it: no address, password or message', async () => {
   const { port, seen } = await start(withoutTls);
   expect(await send('smtp', port, { ...required, credentials: 'docket:secret@' })).toMatchObject({
     ...waits,
@@ -80,7 +80,7 @@ test('a server without TLS gets nothing where the URL demands it: no address, pa
   expect(seen).toEqual([]);
 });
 
-test('a server without TLS gets emails where the URL does not demand it', async () => {
+test('sends to a server without TLS if the URL doesn’t require it', async () => {
   const { port, seen } = await start(withoutTls);
   expect(await send('smtp', port)).toBe('sent');
   expect(seen.map(({ step, isEncrypted }) => [step, isEncrypted])).toEqual([
@@ -93,7 +93,7 @@ test.each([
   ['smtp', 'STARTTLS that is offered', {}, {}],
   ['smtp', 'STARTTLS that is demanded', {}, required],
   ['smtps', 'TLS from the start', { secure: true }, {}],
-])('%s: all goes encrypted by %s, the password too', async (scheme, _, options, url) => {
+])('%s: everything is encrypted with %s, including the password', async (scheme, _, options, url) => {
   const { port, seen } = await start({ ...withTls(trusted), ...options });
   expect(await send(scheme, port, { ...url, credentials: 'docket:secret@' })).toBe('sent');
   expect(seen.map(({ step, isEncrypted }) => [step, isEncrypted])).toEqual([
@@ -108,13 +108,13 @@ test.each([
   ['smtp', {}, {}],
   ['smtp', {}, required],
   ['smtps', { secure: true }, {}],
-])('%s: a certificate that nobody trusts gets nothing, %j %j', async (scheme, options, url) => {
+])('%s: sends nothing with an untrusted certificate, %j %j', async (scheme, options, url) => {
   const { port, seen } = await start({ ...withTls(makeCertificate()), ...options });
   expect(await send(scheme, port, url)).toMatchObject(waits);
   expect(seen).toEqual([]);
 });
 
-test('a server that knows old versions of TLS alone gets nothing', async () => {
+test('sends nothing to a server that only supports old versions of TLS', async () => {
   const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
   const { port, seen } = await start({ ...withTls(trusted), ...old });
   expect(await send('smtp', port, required)).toMatchObject(waits);

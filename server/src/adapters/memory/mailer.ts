@@ -2,15 +2,15 @@ import type { Mail, MailFailure, Mailer } from '../../ports/mailer.ts';
 import { composeMessage } from '../mailer/compose-message.ts';
 
 export interface MemoryMailer extends Mailer {
-  /** What was handed over, in order. */
+  /** The emails sent, in order. */
   readonly sent: Mail[];
-  /** The same as whole messages. */
+  /** The same emails as complete messages. */
   readonly messages: Buffer[];
-  /** What happens to mails from now on: null, and they are handed over. */
+  /** Makes sending fail with this error; null lets it succeed. */
   failure: MailFailure | null;
 }
 
-/** Keeps mails until the process ends: for tests. */
+/** Keeps emails in memory, for tests. */
 export function memoryMailer(from = 'Docket <no-reply@localhost>'): MemoryMailer {
   const sent: Mail[] = [];
   const messages: Buffer[] = [];

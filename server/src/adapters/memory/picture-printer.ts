@@ -1,11 +1,11 @@
 import type { PicturePrinter, PrintPicture } from '../../ports/pictures.ts';
 
 export interface MemoryPicturePrinter extends PicturePrinter {
-  /** How many pictures it was asked for. */
+  /** The number of pictures requested. */
   asked: number;
 }
 
-/** For tests: prints whatever it is told to; `print` may take its time, or throw what printing fails with. */
+/** For tests: returns what `print` returns, after any delay, or throws what it throws. */
 export function memoryPicturePrinter(
   print: (picture: Uint8Array, signal: AbortSignal | undefined) => Promise<PrintPicture>,
 ): MemoryPicturePrinter {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadReceipt, ReadWord, ReceiptFields, ReceiptReader } from '../../ports/ocr.ts';
 
-/** A receipt of which nothing could be read. */
+/** A receipt on which nothing was found. */
 export const nothingRead: ReceiptFields = {
   vendor: null,
   date: null,
@@ -17,9 +17,8 @@ export const nothingRead: ReceiptFields = {
 };
 
 /**
- * For tests: reads whatever it is told to. `answer` gives the fields of a receipt by its first file (none if it isn't given), or
- * throws what reading fails with; each of the three stages takes `stageMs`. Every receipt has the given words, thumbnail
- * and converted pages.
+ * For tests: `answer` returns the fields of a receipt by its first file (none by default) or throws a failure. Each of
+ * the three stages takes `stageMs`. Every receipt gets the given words, thumbnail and converted pages.
  */
 export function memoryReceiptReader(
   answer: (bytes: Uint8Array) => Partial<ReceiptFields> = () => ({}),

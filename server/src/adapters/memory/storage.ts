@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import { StorageFull, StoredFileDamaged, StoredFileMissing, type Storage } from '../../ports/storage.ts';
 
 export interface MemoryStorage extends Storage {
-  /** What it holds, by SHA-256, for tests to look at and to damage. */
+  /** The files by SHA-256, for tests to inspect and damage. */
   readonly files: Map<string, Buffer>;
-  /** Whether there is room for nothing more from now on. */
+  /** Makes the storage report that it's full. */
   isFull: boolean;
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Keeps files until the process ends: for tests. */
+/** Keeps files in memory, for tests. */
 export function memoryStorage(): MemoryStorage {
   const files = new Map<string, Buffer>();
   const puts = new Map<string, Date>();

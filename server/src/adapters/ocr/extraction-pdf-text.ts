@@ -2,10 +2,10 @@ import { createReceiptReader } from '@docket/extraction/receipt-reader';
 import { refusedByPort } from './refused-by-port.ts';
 import type { PdfTextReader } from '../../ports/pdf-text.ts';
 
-/** Less than a receipt gets: no picture is read, and somebody waits for the answer. */
+/** Shorter than for a receipt: no picture is read, and someone is waiting for the result. */
 const limits = { concurrency: 1, timeLimitMs: 15_000, memoryLimitMb: 400 };
 
-/** Reads PDFs with the extraction workspace, one at a time, in a process that starts with the first of them. */
+/** Reads PDFs with the extraction workspace, one at a time, in a process that starts with the first one. */
 export function openPdfTextReader(): PdfTextReader {
   const reader = createReceiptReader(limits);
   return {

@@ -11,7 +11,7 @@ const receipt = (): Promise<Buffer> =>
   readFile(new URL('../../../../extraction/src/fixtures/receipt.png', import.meta.url));
 
 test(
-  'reads a receipt and tells its stages in order, its words and its thumbnail',
+  'reads a receipt and reports its stages in order, its words and its thumbnail',
   { timeout: 60_000 },
   async () => {
     const stages: string[] = [];
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('a file that is no receipt picture is refused in words for its owner', { timeout: 60_000 }, async () => {
+test('explains to the owner why a file can’t be read', { timeout: 60_000 }, async () => {
   const refused = reader.read([Buffer.from('just a text')], { today });
   await expect(refused).rejects.toBeInstanceOf(ReadRefusal);
   await expect(refused).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('a file that is no receipt picture is refused in words for its owner', { ti
   });
 });
 
-test('a reading that is given up rejects with the reason', { timeout: 60_000 }, async () => {
+test('a cancelled reading rejects with the reason', { timeout: 60_000 }, async () => {
   const giveUp = new AbortController();
   const reading = reader.read([await receipt()], { today, signal: giveUp.signal });
   giveUp.abort(new Error('the program is stopping'));

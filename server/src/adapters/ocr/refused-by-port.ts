@@ -1,10 +1,10 @@
 import { ReadRefusal as ExtractionRefusal } from '@docket/extraction/refusals';
 import { ReadRefusal } from '../../ports/ocr.ts';
 
-/** Which refusals say something of the moment, not of the file: reading it again may go better. */
+/** Refusals that may not recur, so the file is worth reading again. */
 const passing = new Set<string>(['CRASHED']);
 
-/** Does what the extraction workspace refuses in its own words, and refuses in the port's. */
+/** Runs work in the extraction workspace and converts its refusals to the port's. */
 export async function refusedByPort<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -43,7 +43,7 @@ describeStorage('in the file system', async () => {
   };
 });
 
-test('what lies on the disk holds nothing of the content, and only its owner may read it', async () => {
+test('stored files reveal no content, and only their owner can read them', async () => {
   const folder = await newFolder();
   const storage = await openFilesystemStorage(folder, key);
   const secret = Buffer.from('Card ending 4242 at the Corner Bakery. '.repeat(5000));
@@ -56,14 +56,14 @@ test('what lies on the disk holds nothing of the content, and only its owner may
   expect((await readFile(fileOf(folder, sha256))).equals(stored)).toBe(false);
 });
 
-test('another storage key does not open it', async () => {
+test('a file doesn’t open with another storage key', async () => {
   const folder = await newFolder();
   const { sha256 } = await (await openFilesystemStorage(folder, key)).put(once(randomBytes(10)));
   const other = await openFilesystemStorage(folder, randomBytes(32).toString('hex'));
   await expect(other.get(sha256)).rejects.toBeInstanceOf(StoredFileDamaged);
 });
 
-test('a file under the name of another does not open', async () => {
+test('a file doesn’t open under another file’s name', async () => {
   const folder = await newFolder();
   const storage = await openFilesystemStorage(folder, key);
   const [one, two] = [await storage.put(once(randomBytes(10))), await storage.put(once(randomBytes(10)))];
@@ -76,7 +76,7 @@ test.each<[string, (chunks: Buffer[]) => Buffer[]]>([
   ['doubled', ([a, b, c]) => [a!, b!, b!, c!]],
   ['left out in the middle', ([a, , c]) => [a!, c!]],
   ['left out at the end', ([a, b]) => [a!, b!]],
-])('chunks that were %s are noticed', async (_, rearrange) => {
+])('detects chunks that were %s', async (_, rearrange) => {
   const folder = await newFolder();
   const storage = await openFilesystemStorage(folder, key);
   const { sha256 } = await storage.put(once(randomBytes(150_000)));
@@ -91,7 +91,7 @@ test.each<[string, (chunks: Buffer[]) => Buffer[]]>([
   await expect(buffer(await storage.get(sha256))).rejects.toBeInstanceOf(StoredFileDamaged);
 });
 
-test('drafts left over from a crash are swept at the next start, those of other processes are not', async () => {
+test('deletes drafts left by a crash at the next start, but not those of other processes', async () => {
   const folder = await newFolder();
   await openFilesystemStorage(folder, key);
   const [left, current] = ['left', 'current'].map((name) => path.join(folder, 'drafts', name));
@@ -103,7 +103,7 @@ test('drafts left over from a crash are swept at the next start, those of other 
   expect(await readdir(path.join(folder, 'drafts'))).toEqual(['current']);
 });
 
-test('says when it can keep nothing', async () => {
+test('reports when it can’t store anything', async () => {
   const folder = await newFolder();
   const storage = await openFilesystemStorage(folder, key);
   await rm(path.join(folder, 'drafts'), { recursive: true });

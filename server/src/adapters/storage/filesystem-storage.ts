@@ -8,7 +8,7 @@ import { checkFreeSpace, fullIfNoSpace } from './room.ts';
 import { headerSize, openHeader } from './sealed-file.ts';
 import { openDraft, writeSealed } from './write-sealed.ts';
 
-/** A file that is still being written was written to within this time; older ones are left over from a crash. */
+/** A draft that hasn't been written to for this long was left by a crash. */
 const draftLifeMs = 60 * 60 * 1000;
 
 const isNotFound = (error: unknown): boolean =>
@@ -17,17 +17,17 @@ const isNotFound = (error: unknown): boolean =>
 const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 export interface FilesystemOptions {
-  /** Nothing new is begun where less than this is free for the program's user, in bytes. */
+  /** The minimum free space for new files, in bytes. */
   leastFree?: number;
-  /** Folders on whose disks that much must be free, besides the files' own. */
+  /** Other folders whose disks must have that much free space. */
   besides?: readonly string[];
-  /** Opens a new file to write to, and fails where there is one: for tests of what disks do. */
+  /** Opens a new file for writing; fails if it exists. Tests replace it to simulate disks. */
   createFile?: typeof openDraft;
 }
 
 /**
- * Keeps files encrypted under a folder: `<first two digits of the hash>/<hash>`, drafts under `drafts/`. Several
- * processes may share the folder. The key is 64 hexadecimal digits; who loses it loses the files.
+ * Stores encrypted files in a folder as `<first two digits of the hash>/<hash>`, and drafts in `drafts/`. Several
+ * processes can share the folder. The key is 64 hexadecimal digits; without it, the files can't be read.
  */
 export async function openFilesystemStorage(
   folder: string,
@@ -43,7 +43,7 @@ export async function openFilesystemStorage(
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   await syncFolder(path.dirname(folder));
   await sweep(drafts);
-  /** Folders whose own names this process has made sure of. */
+  /** Folders that this process has already flushed to disk. */
   const named = new Set<string>();
 
   return {
@@ -60,7 +60,8 @@ export async function openFilesystemStorage(
         named.add(part);
         return stored;
       } catch (error) {
-        // What can't be removed now is swept at a later start; the sender hears what went wrong first.
+        // A file that can't be deleted now is cleaned up at a later start. Report the original error to the caller
+        // first.
         await rm(draft, { force: true }).catch(() => undefined);
         throw fullIfNoSpace(error);
       }

@@ -77,7 +77,7 @@ describe('a disk', () => {
     ['with the third write', (draft) => ({ write: counting(2, draft) })],
     ['when it is flushed', () => ({ sync: noSpace })],
     ['when it is closed', ({ close }) => ({ close: () => close().then(noSpace) })],
-  ])('that says only %s that it is full has kept nothing', async (_, change) => {
+  ])('that only reports on %s that it’s full has stored nothing', async (_, change) => {
     const folder = await newFolder();
     const storage = await openOn(folder, change);
     await expect(storage.put(once(randomBytes(300_000)))).rejects.toBeInstanceOf(StorageFull);
@@ -90,14 +90,14 @@ describe('a disk', () => {
       ({ stat }) => ({ stat: (async () => Object.assign(await stat(), { size: 40_000 })) as Draft['stat'] }),
     ],
     ['that takes nothing and says so', takingAtMost(0)],
-  ])('%s has kept nothing', async (_, change) => {
+  ])('%s has stored nothing', async (_, change) => {
     const folder = await newFolder();
     const storage = await openOn(folder, change);
     await expect(storage.put(once(randomBytes(300_000)))).rejects.toThrow(/the disk (has|takes)/);
     expect(await filesIn(folder)).toEqual([]);
   });
 
-  test('with less than its floor free has no room, though it takes what was begun', async () => {
+  test('below its minimum accepts no new files, but finishes those in progress', async () => {
     const folder = await newFolder();
     const storage = await openFilesystemStorage(folder, key, { leastFree: Number.MAX_SAFE_INTEGER });
     await expect(storage.checkRoom()).rejects.toBeInstanceOf(StorageFull);
@@ -107,7 +107,7 @@ describe('a disk', () => {
 });
 
 describe('a disk of two megabytes', () => {
-  test('keeps whole what it has acknowledged, refuses the rest, and takes more once there is room', (context) =>
+  test('keeps every acknowledged file whole, refuses the rest, and accepts more once there’s space', (context) =>
     withSmallDisk(2 * megabyte, context, async (disk) => {
       const folder = path.join(disk.folder, 'files');
       const storage = await openFilesystemStorage(folder, key);
@@ -133,7 +133,7 @@ describe('a disk of two megabytes', () => {
       await expect(storage.put(once(randomBytes(300_000)))).resolves.toMatchObject({ size: 300_000 });
     }));
 
-  test('is known to have too little room before it is full, be it the files’ own or another', (context) =>
+  test('reports too little space before it’s full, on the files’ disk or another', (context) =>
     withSmallDisk(2 * megabyte, context, async (disk) => {
       const here = path.join(disk.folder, 'files');
       const leastFree = 3 * megabyte;

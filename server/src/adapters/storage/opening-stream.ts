@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { StoredFileDamaged } from '../../ports/storage.ts';
 import { headerSize, openChunk, sealedChunkSize } from './sealed-file.ts';
 
-/** Gives a sealed file's content chunk by chunk, each checked before it is given. Closes the file at its end. */
+/** Streams the content of a sealed file, verifying each chunk before returning it. Closes the file at the end. */
 export function openingStream(file: FileHandle, size: number, fileKey: Buffer, sha256: string): Readable {
   let position = headerSize;
   let index = 0;
@@ -28,7 +28,7 @@ export function openingStream(file: FileHandle, size: number, fileKey: Buffer, s
   }
 
   const stream = Readable.from(chunks(), { objectMode: false });
-  // However it ends: read to its end, broken off, or never begun.
+  // Runs however the stream ends: read completely, aborted or never started.
   stream.once('close', () => void file.close());
   return stream;
 }

@@ -3,13 +3,13 @@ import { StorageFull } from '../../ports/storage.ts';
 
 const noSpaceCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-/** An error of the system that says that a disk, or the user's share of it, is full, as the port tells it. */
+/** Converts an error that a disk or quota is full to StorageFull. */
 export function fullIfNoSpace(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return noSpaceCodes.has(code) ? new StorageFull(code, { cause: error }) : error;
 }
 
-/** Rejects with StorageFull where less than `leastFree` bytes are free on the disk of one of the folders. */
+/** Rejects with StorageFull if less than `leastFree` bytes are free on any of the folders' disks. */
 export async function checkFreeSpace(folders: readonly string[], leastFree: number): Promise<void> {
   if (leastFree === 0) return;
   for (const folder of folders) {

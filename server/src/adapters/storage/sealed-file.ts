@@ -34,7 +34,10 @@ export function sealHeader(storageKey: Buffer, fileKey: Buffer, sha256: string):
   return Buffer.concat([magic, nonce, sealedKey, sealing.getAuthTag()]);
 }
 
-/** The file's key; null if the header is damaged, of another file, or made under another storage key. */
+/**
+ * Returns the file's key, or null if the header is damaged, belongs to another file or was sealed with another storage
+ * key.
+ */
 export function openHeader(storageKey: Buffer, header: Buffer, sha256: string): Buffer | null {
   if (header.length !== headerSize || !header.subarray(0, magic.length).equals(magic)) return null;
   const nonce = header.subarray(magic.length, magic.length + nonceSize);
@@ -55,7 +58,7 @@ export function sealChunk(fileKey: Buffer, index: number, last: boolean, content
   return Buffer.concat([sealing.update(content), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** The chunk's content; null if it is damaged or not this chunk of this file. */
+/** Returns the chunk's content, or null if it's damaged or isn't this chunk of this file. */
 export function openChunk(fileKey: Buffer, index: number, last: boolean, chunk: Buffer): Buffer | null {
   if (chunk.length < tagSize) return null;
   const opening = createDecipheriv(cipher, fileKey, chunkNonce(index, last));

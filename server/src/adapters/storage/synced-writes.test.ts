@@ -31,7 +31,7 @@ async function watchSyncs(target: string) {
   return syncs;
 }
 
-test('a file is on the disk before it has its name, and its name before the upload is acknowledged', async () => {
+test('flushes a file before naming it, and its name before acknowledging the upload', async () => {
   const content = randomBytes(200_000);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const storage = await openFilesystemStorage(folder, randomBytes(32).toString('hex'));

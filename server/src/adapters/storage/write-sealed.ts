@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { chunkSize, headerSize, newFileKey, sealChunk, sealHeader } from './sealed-file.ts';
 
-/** What is used of a file that is being written. */
+/** The part of a file handle that writing uses. */
 export type Draft = Pick<FileHandle, 'write' | 'stat' | 'sync' | 'close'>;
 
 export const openDraft = (file: string): Promise<Draft> => open(file, 'wx', 0o600);
 
-/** Writes a whole sealed file, waits until the disk has it, and closes it. Rejects unless every byte is there. */
+/** Writes a complete sealed file, flushes it to disk and closes it. Rejects unless every byte was written. */
 export async function writeSealed(
   file: Draft,
   storageKey: Buffer,
@@ -32,7 +32,7 @@ export async function writeSealed(
       hash.update(piece);
       size += piece.length;
       for (let taken = 0; taken < piece.length;) {
-        // Only when more follows is a full chunk known not to be the last.
+        // A full chunk may be the last one; we only know once more data arrives.
         if (filled === chunkSize) await flush(false);
         const part = piece.subarray(taken, taken + chunkSize - filled);
         pending.set(part, filled);
@@ -48,12 +48,12 @@ export async function writeSealed(
     if (written !== position) throw new Error(`the disk has ${written} of ${position} bytes`);
     return { sha256, size };
   } finally {
-    // Some file systems say only here that they had no room.
+    // Some file systems only report a full disk when a file is closed.
     await file.close();
   }
 }
 
-/** A write may take fewer bytes than it is given; what doesn't fit it then refuses with an error of its own. */
+/** A write may accept fewer bytes than it's given. Writing the rest then fails with a proper error. */
 async function writeAll(file: Draft, bytes: Uint8Array, position: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);

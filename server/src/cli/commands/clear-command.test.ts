@@ -19,7 +19,7 @@ afterAll(() => testing.close());
 const environment = () => ({ DATABASE_URL: testing.url });
 const user = (...args: string[]) => outcomeInside(() => runUser(args), environment());
 
-test('user clear-second-factor removes it, and leaves the email to the program', async () => {
+test('user clear-second-factor clears it, and leaves the email to the program', async () => {
   await user('create', '--email', 'ann@example.com', '--password', 'secret 1');
   const { database } = testing;
   const { id } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
@@ -37,7 +37,7 @@ test('user clear-second-factor removes it, and leaves the email to the program',
   expect(rows).toEqual([{ template: 'second-factor-changed' }]);
 });
 
-test('tells in one line why not, and how it is used', async () => {
+test('explains errors and usage in one line', async () => {
   expect(await user('clear-second-factor', 'ann@example.com')).toEqual({
     status: 1,
     stdout: '',

@@ -92,7 +92,7 @@ async function signIn(url: string, email: string, password: string): Promise<Sig
   };
 }
 
-test('[OP-74] user create makes a business with its first ADMIN, whom others join', async () => {
+test('[OP-74] user create creates a business with its first ADMIN, which others join', async () => {
   const first = await create([
     '--email',
     'Ann@Example.com',
@@ -156,11 +156,11 @@ test.each([
     ['--email', 'x@example.com', '--password', 'secret 1', '--role', 'MANAGER', '--business', 'acme pty'],
     "The business acme pty doesn't exist yet: its first member must be its ADMIN\n",
   ],
-])('user create refuses %j in one line [OP-73]', async (args, complaint) => {
+])('user create explains in one line why it refuses %j [OP-73]', async (args, complaint) => {
   expect(await createInside(args)).toEqual({ status: 1, stdout: '', stderr: complaint });
 });
 
-test('user create says how it is used', async () => {
+test('user create prints its usage', async () => {
   const help = await create(['--help']);
   expect(help).toMatchObject({ status: 0, stderr: '' });
   expect(help.stdout).toContain('on standard input');
@@ -173,7 +173,7 @@ test('user create says how it is used', async () => {
   expect(await remove).toMatchObject({ status: 2, stdout: '' });
 });
 
-test('user create works on the embedded database, while the program runs and while it does not', async () => {
+test('user create works on the embedded database, whether the program is running or not', async () => {
   const env = { DATA_DIR: path.join(folder, 'embedded') };
   const before = await create(['--email', 'before@example.com', '--password', 'secret 1'], { env });
   expect(before).toMatchObject({ status: 0, stderr: '' });
@@ -186,7 +186,7 @@ test('user create works on the embedded database, while the program runs and whi
   });
 });
 
-test('[STATE-25] seed makes the demonstration once, with receipts in every status', async () => {
+test('[STATE-25] seed creates the demonstration once, with receipts in every status', async () => {
   const first = await docket(['seed']);
   expect(first).toMatchObject({ status: 0, stderr: '' });
   expect(first.stdout).toContain(`Created the business ${demonstration.business}`);
@@ -232,7 +232,7 @@ test('[STATE-25] seed makes the demonstration once, with receipts in every statu
   });
 });
 
-test('seed leaves alone what is not of the demonstration', async () => {
+test('seed leaves other data alone', async () => {
   const other = await createTestDatabase();
   const env = { ...environment, DATABASE_URL: other.url, DATABASE_OWNER_URL: '' };
   await createInside(['--email', people[0]!.email, '--password', 'secret 1'], env);

@@ -21,7 +21,7 @@ const docket = (...args: string[]) =>
   outcomeOf(startProgram(process.execPath, [program, ...args], { env: environment() }));
 const plan = (...args: string[]) => outcomeInside(() => runPlan(args), environment());
 
-test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', async () => {
+test('plan set prints what changed, or why it failed [OP-23] [OP-74]', async () => {
   const ann = ['create', '--email', 'ann@example.com', '--password', 'secret 1'];
   await outcomeInside(() => runUser(ann), environment());
   expect(await docket('plan', 'set', 'ann@example.com', 'pro')).toEqual({
@@ -45,7 +45,7 @@ test('plan set tells what it changed, or in one line why not [OP-23] [OP-74]', a
   });
 });
 
-test('plan says how it is used', async () => {
+test('plan prints its usage', async () => {
   expect(await plan('set', '--help')).toMatchObject({ status: 0, stderr: '' });
   for (const args of [[], ['set'], ['set', 'a@example.com'], ['set', 'a@example.com', 'gold'], ['unset']]) {
     const { status, stdout, stderr } = await plan(...args);

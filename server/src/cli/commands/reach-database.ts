@@ -12,13 +12,12 @@ import {
   updateTables,
 } from '../open-database-server.ts';
 
-/** A program that has only just begun takes a moment until its database serves. */
+/** A program that has just started takes a moment until its database accepts connections. */
 const patienceMs = 60_000;
 
 /**
- * Gives the application's address of the database for a command that works beside the program or without it: DATABASE_URL's, the
- * embedded one of the program that runs, or else the embedded one, started until the command ends. Its tables are up
- * to date.
+ * Returns a database URL for a command, whether Docket is running or not: DATABASE_URL, the embedded database of the
+ * running program, or the embedded database started for the duration of the command. Its tables are up to date.
  */
 export async function reachDatabase(
   config: Config,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline/promises';
 
-/** A password from standard input: its first line, or what somebody types, which is not shown. */
+/** Reads a password: the first line of standard input, or hidden typing in a terminal. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0]!;
   process.stderr.write('Password: ');

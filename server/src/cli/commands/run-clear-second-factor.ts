@@ -6,13 +6,13 @@ import { publishLiveEvent } from '../../platform/live-events.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
-/** Clears the second factor of the account with this address; gives the exit status. */
+/** Runs `docket user clear-second-factor`. Returns the exit status. */
 export const runClearSecondFactor = (email: string): Promise<number> =>
   runOnce(async (run) => {
     const parsed = clearing.safeParse({ email });
     if (!parsed.success) throw new CannotStart(parsed.error.issues.map(({ message }) => message).join('\n'));
     const { database, url } = await connect(run, readConfig(process.env));
-    // The email is a job: the program sends it, now or when it runs again.
+    // The email is a job, which the program sends when it runs.
     const jobs = await openJobs(url, { log: run.log, worker: false });
     run.closers.add('job queue', jobs.stop);
     const liveEvents = { publish: publishLiveEvent };

@@ -2,7 +2,7 @@ import { readConfig } from '../../config.ts';
 import { openDatabaseServer, updateTables } from '../open-database-server.ts';
 import { runOnce, say } from './run-once.ts';
 
-/** Brings the tables up to date and ends, giving the exit status. */
+/** Runs `docket migrate`. Returns the exit status. */
 export const runMigrate = (): Promise<number> =>
   runOnce(async ({ closers, log }) => {
     const server = await openDatabaseServer(readConfig(process.env), closers, { say, log });

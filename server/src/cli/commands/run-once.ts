@@ -8,13 +8,12 @@ import { Closers } from '../closers.ts';
 import { reachDatabase } from './reach-database.ts';
 import { complain } from '../run-program.ts';
 
-/** What a command has until it ends. */
 export interface Run {
   closers: Closers;
   log: Logger;
 }
 
-/** Runs a command that ends by itself and closes what it opened. Gives its exit status: 1 with a complaint where it fails. */
+/** Runs a command and closes what it opened. Returns its exit status, 1 if it failed. */
 export async function runOnce(work: (run: Run) => Promise<number>): Promise<number> {
   const run = { closers: new Closers(), log: createLogger('warn') };
   try {
@@ -27,7 +26,7 @@ export async function runOnce(work: (run: Run) => Promise<number>): Promise<numb
   }
 }
 
-/** The program's database, whether the program runs beside the command or not. */
+/** Connects to the database, whether Docket is running or not. */
 export async function connect(
   { closers, log }: Run,
   config: Config,

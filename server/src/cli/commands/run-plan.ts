@@ -21,7 +21,7 @@ Sets a plan without the payment provider, and prints what changed.
 
 const options = { business: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
-/** `docket plan set`; gives the exit status. */
+/** Runs `docket plan`. Returns the exit status. */
 export async function runPlan(args: string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

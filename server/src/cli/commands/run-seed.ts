@@ -8,7 +8,7 @@ import { connect, runOnce, say } from './run-once.ts';
 import { demonstration, people } from '../seed/demonstration.ts';
 import { makeDemonstration } from '../seed/make-demonstration.ts';
 
-/** Makes the demonstration, or finds it there, and tells its sign-ins. Gives the exit status. */
+/** Runs `docket seed`: creates the demonstration unless it exists, and prints its sign-ins. Returns the exit status. */
 export const runSeed = (): Promise<number> =>
   runOnce(async (run) => {
     const config = readConfig(process.env);

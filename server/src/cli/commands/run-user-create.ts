@@ -36,7 +36,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** `docket user create` and `docket user clear-second-factor`; gives the exit status. */
+/** Runs `docket user`. Returns the exit status. */
 export async function runUser([verb, ...args]: string[]): Promise<number> {
   if (verb === '--help' || verb === '-h') return help();
   if (verb === 'clear-second-factor') {

@@ -8,7 +8,7 @@ import { keptSecret } from '../../platform/secrets/secrets.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { connect, runOnce, say } from './run-once.ts';
 
-/** Checks what is stored and what was sealed, beside the program or without it. Gives the exit status: 1 at a fault. */
+/** Runs `docket verify`, whether Docket is running or not. Returns the exit status, 1 if there are faults. */
 export const runVerify = (): Promise<number> =>
   runOnce(async (run) => {
     const config = readConfig(process.env);
@@ -20,7 +20,7 @@ export const runVerify = (): Promise<number> =>
     return verified.faults === 0 ? 0 : 1;
   });
 
-/** A key made now would open none of the files, and each of them would look damaged. */
+/** A new key wouldn't open any file, and all of them would look damaged. */
 function storageKeyOf({ storageKey, dataDir }: Config): string {
   if (storageKey !== null) return storageKey;
   const file = path.join(dataDir, 'secrets', 'storage-key');
@@ -30,13 +30,12 @@ function storageKeyOf({ storageKey, dataDir }: Config): string {
   );
 }
 
-/** One line a fault: where, what, and what is there in place of what was sealed. */
+/** Formats a fault as one line: where, what, and the sealed and found values. */
 const inWords = ({ where, name, sealed, found }: Fault): string =>
   sealed === null || found === null
     ? `${where}: ${name}: changed since it was sealed`
     : `${where}: ${name}: sealed ${onOneLine(sealed)}, found ${onOneLine(found)}`;
 
-/** And not all of a long text. */
 const onOneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').slice(0, 100);
 
 function summary({ chains, entries, receipts, files, faults }: Verified): string[] {

@@ -38,7 +38,7 @@ const verify = (environment: Record<string, string> = { STORAGE_KEY: key }) =>
     }),
   );
 
-test('verify tells what it checked, and its status is 0 where everything holds', async () => {
+test('verify prints what it checked, and exits with 0 if everything is intact', async () => {
   expect(await verify()).toEqual({
     status: 0,
     stdout: 'Checked 1 chain of 2 entries, 1 submitted receipt, 3 stored files\nEverything is intact\n',
@@ -46,7 +46,7 @@ test('verify tells what it checked, and its status is 0 where everything holds',
   });
 });
 
-test('without the key that the files were stored with it says so, and makes none', async () => {
+test('verify reports a missing storage key, and doesn’t generate one', async () => {
   expect(await verify({})).toEqual({
     status: 1,
     stdout: '',
@@ -58,7 +58,7 @@ test('without the key that the files were stored with it says so, and makes none
   expect(other.stdout.match(/found damaged/g)).toHaveLength(3);
 });
 
-test('verify lists each fault on a line, with status 1', async () => {
+test('verify prints one line per fault and exits with 1', async () => {
   const { rows } = await sql<{ customId: string; sha256: string }>`
     update receipts set amount = 1000, notes = E'a\nb', "fieldValues" = '{}' where id = ${submitted.receiptId}
     returning "customId", "fileSha256" as sha256`.execute(model.database);

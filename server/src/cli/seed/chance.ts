@@ -1,12 +1,12 @@
-/** Chance that comes out the same at each run from the same beginning, so that a demonstration can be told about. */
+/** Random numbers with a fixed seed, so that every demonstration is the same. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   between: (least: number, most: number) => number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number; both ends are inclusive. */
   whole: (least: number, most: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** True in this share of cases. */
+  /** Returns true with this probability. */
   happens: (share: number) => boolean;
   digits: (count: number) => string;
 }

@@ -18,7 +18,7 @@ import { writeInvoice } from './paper/write-invoice.ts';
 const shops = [...everydayShops, ...distantShops];
 const date = '2026-11-18';
 
-test.each(shops)('$name prints what its receipts say', (shop) => {
+test.each(shops)('$name prints what its receipts show', (shop) => {
   const printed = printReceipt(shop, date, '4417', chanceFrom(shop.name));
   const text = printed.rows.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join('\n');
   const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -32,13 +32,13 @@ test.each(shops)('$name prints what its receipts say', (shop) => {
   expect(changeReceiptBody.shape.vendor.safeParse(shop.name).success).toBe(true);
 });
 
-test('the shops have business numbers that pass their checksum, each its own', () => {
+test('the shops have distinct business numbers with valid checksums', () => {
   const numbers = shops.map(({ abn }) => abn.replaceAll(' ', ''));
   expect(numbers.filter(isAbn)).toEqual(numbers);
   expect(new Set(numbers).size).toBe(shops.length);
 });
 
-test('a photograph and an invoice say where on them each field stands', async () => {
+test('photographs and invoices report the position of each field', async () => {
   for (const look of ['printer', 'letters', 'invoice']) {
     const shop = shops.find((one) => one.look === look)!;
     const chance = chanceFrom(shop.name);
@@ -54,7 +54,7 @@ test('a photograph and an invoice say where on them each field stands', async ()
   }
 });
 
-test('where a photograph says that the total stands, there is print', async () => {
+test('there’s print where a photograph’s total should be', async () => {
   const chance = chanceFrom('a total');
   const { bytes, places } = await photograph(
     layOut(printReceipt(everydayShops[0]!, date, '4417', chance)),
@@ -79,7 +79,7 @@ async function darkness(
   return channels[0]!.max - channels[0]!.min;
 }
 
-test('no receipt comes from the future', () => {
+test('no receipt is dated in the future', () => {
   for (const moment of [
     '2026-11-21T14:00:00Z',
     '2026-11-30T20:00:00Z',
@@ -100,7 +100,7 @@ test('no receipt comes from the future', () => {
 });
 
 test.each(['2026-11-21T14:00:00Z', '2026-11-30T20:00:00Z'])(
-  'at %s the private person has one scan left',
+  'at %s the individual has one scan left',
   (moment) => {
     const now = new Date(moment);
     const person = people.find(({ isMember }) => !isMember)!;
@@ -111,6 +111,6 @@ test.each(['2026-11-21T14:00:00Z', '2026-11-30T20:00:00Z'])(
   },
 );
 
-test('signatures are as the signature pad makes them', async () => {
+test('signatures look like those of the signature pad', async () => {
   expect(signatureImage.safeParse(await signatureOf('Priya Raman')).success).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { Plan } from '@docket/shared/plans/rules';
 import type { Role } from '@docket/shared/auth/rules';
 
-/** The business that `docket seed` makes. Neither it nor its people exist. */
+/** The business that `docket seed` creates. It and its people are fictional. */
 export const demonstration = {
   business: 'Lyrebird Landscapes',
-  /** Of all its people, and told to whoever seeds: it protects nothing. */
+  /** Everyone's password. It's printed, so it protects nothing. */
   password: 'wattle-ferry-48',
   categories: [
     { name: 'Site Materials', costCode: '5100', isActive: true },
@@ -14,7 +14,7 @@ export const demonstration = {
     { name: 'Training', costCode: '6500', isActive: true },
     { name: 'Nursery Stock', costCode: '5300', isActive: false },
   ],
-  /** Which of the categories above a shop's receipts get, where they don't keep the standard one. */
+  /** The categories above that replace a shop's standard category. */
   ownCategories: {
     'Bronzewing Hardware': 'Site Materials',
     'Kookaburra Hire': 'Plant Hire',
@@ -30,12 +30,12 @@ export interface DemoPerson {
   role: Role;
   isMember: boolean;
   plan: Plan;
-  /** What the sign-ins say of them. */
+  /** Their description in the list of sign-ins. */
   told: string;
-  /** How many receipts they have over the months. */
+  /** How many receipts they have, over all months. */
   receipts: number;
   cardLast4: string;
-  /** Whether they have saved a signature. */
+  /** Whether they've saved a signature. */
   signs: boolean;
 }
 
@@ -156,7 +156,7 @@ export const people: readonly DemoPerson[] = [
   },
 ];
 
-/** Who of them asks to join the business, and how long ago. */
+/** Who has asked to join the business, and how long ago. */
 export const joinRequests = [
   {
     email: at('mei'),
@@ -167,7 +167,7 @@ export const joinRequests = [
   { email: at('kofi'), role: 'MANAGER', message: null, hoursAgo: 5 },
 ] as const;
 
-/** Whom the business's ADMIN has invited. Nobody has this account yet. */
+/** The person the ADMIN has invited, who has no account yet. */
 export const invitation = {
   email: at('hana'),
   role: 'EMPLOYEE',

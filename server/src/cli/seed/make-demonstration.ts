@@ -27,11 +27,11 @@ import { writeInvoice } from './paper/write-invoice.ts';
 
 type SeedServices = Pick<Services, 'database' | 'storage' | 'jobs' | 'clock' | 'newId' | 'config'>;
 
-/** Pictures drawn at the same time. */
+/** The number of pictures drawn at a time. */
 const atOnce = 3;
 const accountAgeMs = 460 * 24 * 60 * 60 * 1000;
 
-/** Makes the demonstration, all of it or nothing. False when it is there already. */
+/** Creates the demonstration, all or nothing. Returns false if it already exists. */
 export async function makeDemonstration(
   services: SeedServices,
   say: (line: string) => void,
@@ -50,7 +50,7 @@ export async function makeDemonstration(
   return true;
 }
 
-/** Whether the demonstration is there. Refuses where somebody else has the name of its business or an address of it. */
+/** Checks whether the demonstration exists. Fails if its business name or an address is taken by someone else. */
 async function isThere({ database }: SeedServices): Promise<boolean> {
   const addresses = people.map(({ email }) => email);
   const { businessId, accounts } = await whoIsThere(database, demonstration.business, addresses);
@@ -154,7 +154,6 @@ async function insertEverybody(
   await insertNewcomers(services, transaction, { members, businessId, now });
 }
 
-/** Who asks to join, and who is invited. */
 async function insertNewcomers(
   services: SeedServices,
   transaction: Transaction,

@@ -7,21 +7,21 @@ import { distantShops } from './shops/distant-shops.ts';
 import { everydayShops } from './shops/everyday-shops.ts';
 import type { Shop } from './shops/shops.ts';
 
-/** A receipt to be made: whose, of which shop and day, when it came in and what became of it. */
+/** A receipt to create: owner, shop, date, upload time and outcome. */
 export interface PlannedReceipt {
   person: DemoPerson;
   shop: Shop;
-  /** The day that is printed on it. */
+  /** The printed date. */
   date: string;
   createdAt: Date;
   status: ReceiptStatus;
-  /** Some were sent back once before. */
+  /** Some were rejected once before. */
   wasRejected: boolean;
 }
 
 const daysBack = 425;
 const hourMs = 60 * 60 * 1000;
-/** What stands first in everybody's log: one of each thing that can happen to a receipt. */
+/** Everyone's log starts with one receipt in each status. */
 const newest: Readonly<Partial<Record<string, readonly ReceiptStatus[]>>> = {
   Jarrah: ['PROCESSING', 'PROCESSED', 'FAILED', 'DRAFT', 'AWAITING_MANAGER', 'REJECTED', 'APPROVED'],
   Sofia: ['PROCESSED', 'DRAFT', 'AWAITING_MANAGER', 'AWAITING_MANAGER', 'REJECTED'],
@@ -31,7 +31,7 @@ const newest: Readonly<Partial<Record<string, readonly ReceiptStatus[]>>> = {
   Daniel: ['PROCESSED', 'DRAFT', 'PROCESSED', 'PROCESSED'],
 };
 
-/** A person's receipts, the newest first: more of them lately than long ago. */
+/** Plans a person's receipts, newest first, with more of them recently. */
 export function planReceipts(person: DemoPerson, now: Date, chance: Chance): PlannedReceipt[] {
   const today = dayOf(now);
   const shops = person.isMember ? [...everydayShops, ...everydayShops, ...distantShops] : everydayShops;
@@ -59,7 +59,7 @@ export function planReceipts(person: DemoPerson, now: Date, chance: Chance): Pla
   });
 }
 
-/** A private person has used all scans of this month but one, and some of the months before. */
+/** A person on the free plan has one scan left this month. */
 function privateAge(today: string, index: number, spread: number): number {
   const days = Number(today.slice(8)) - 1;
   const thisMonth = freeScanLimit - 1;

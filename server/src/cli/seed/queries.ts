@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { BusinessCategories, Businesses, Users } from '../../platform/database/schema.ts';
 
-/** The business of a name, and who of these addresses has an account already, and whether in it. */
+/** Finds the business with this name, and which of these addresses have an account and whether it's in the business. */
 export async function whoIsThere(
   database: Database | Transaction,
   businessName: string,

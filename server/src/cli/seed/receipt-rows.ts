@@ -16,14 +16,14 @@ import type { Picture } from './paper/photograph.ts';
 import type { PlannedReceipt } from './plan-receipts.ts';
 import { type Printed, textOf } from './paper/print-receipt.ts';
 
-/** A planned receipt, what is printed on it, and its picture in the store. */
+/** A planned receipt, its printed content and its stored picture. */
 export interface MadeReceipt {
   id: string;
   plan: PlannedReceipt;
   printed: Printed;
   picture: Omit<Picture, 'bytes'>;
   file: StoredFile;
-  /** What lists show of it; a letter, which is a PDF, has none. */
+  /** The thumbnail; null for a PDF. */
   thumbnail: StoredFile | null;
 }
 
@@ -35,11 +35,11 @@ interface StoredFile {
 export interface Membership {
   userId: string;
   businessId: string | null;
-  /** Who has not saved it draws it each time. */
+  /** People without a saved signature draw one each time. */
   signature: string;
 }
 
-/** A receipt's row before it is submitted: nothing that the picture doesn't say, as far as it has been read. */
+/** A receipt's row before submission, with only what its picture shows. */
 export function receiptRow(
   { id, plan, printed, picture, file, thumbnail }: MadeReceipt,
   owner: Membership,
@@ -60,7 +60,7 @@ export function receiptRow(
     failureReason: status === 'FAILED' ? receiptMessages.nothingReadable : null,
     imageUrl: `/api/receipts/${id}/image`,
     fileSha256: file.sha256,
-    // Made when a receipt is read.
+    // Set once a receipt is read.
     thumbnailSha256: status === 'DRAFT' || status === 'PROCESSING' ? null : (thumbnail?.sha256 ?? null),
     fileSize: file.size,
     fileName: fileNameOf(printed, picture.mediaType, chance),
@@ -95,7 +95,7 @@ export function receiptRow(
 const isSubmitted = (status: ReceiptStatus): boolean =>
   status === 'AWAITING_MANAGER' || status === 'APPROVED' || status === 'REJECTED';
 
-/** How sure a reader would be: of a receipt that nobody has checked yet, here and there not very. */
+/** The confidence a reader would report: for an unreviewed receipt, sometimes low. */
 function readingOf({ places }: Pick<Picture, 'places'>, unchecked: boolean, chance: Chance) {
   const fields = [...(Object.keys(places) as ReadField[]), 'category' as const];
   return Object.fromEntries(

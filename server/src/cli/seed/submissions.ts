@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 import { approvalNotes, rejections } from './demonstration.ts';
 import type { MadeReceipt, Membership } from './receipt-rows.ts';
 
-/** A submission of a receipt, or its decision. */
+/** A receipt's submission or its decision. */
 export interface Act {
   kind: 'submitted' | Decision;
   at: Date;
@@ -19,19 +19,18 @@ export interface Act {
   approvalId: string;
   owner: Membership;
   manager: Membership;
-  /** Of a decision. */
   notes: string | null;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** A moment some hours after another, and before now. */
+/** Returns a time some hours later, but before now. */
 function later(moment: Date, hours: number, now: Date): Date {
   const left = now.getTime() - moment.getTime();
   return new Date(moment.getTime() + Math.min(hours * hourMs, left * 0.6));
 }
 
-/** What is done with a receipt until it has the status that is planned for it, in order. */
+/** The submissions and decisions that lead to a receipt's planned status, in order. */
 export function actsOf(
   { id: receiptId, plan: { status, createdAt, wasRejected } }: MadeReceipt,
   { owner, manager, newId }: { owner: Membership; manager: Membership; newId: () => string },
@@ -59,11 +58,11 @@ export function actsOf(
   return acts;
 }
 
-/** Does it all again in the order in which it happened, and seals each act as it was. */
+/** Replays all submissions and decisions in chronological order, sealing each one. */
 export async function submitAndDecide(transaction: Transaction, acts: readonly Act[]): Promise<void> {
   for (const act of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const { kind, at, receiptId, approvalId, owner, manager, notes } = act;
-    // Only a business's own members submit.
+    // Only members of the business submit receipts.
     const businessId = owner.businessId!;
     const actor = kind === 'submitted' ? owner : manager;
     const signature = kind === 'rejected' ? null : actor.signature;

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const change = (client: TestClient, currentPassword: string, newPassword = 'battery staple') =>
   client.call(changePassword, { body: { currentPassword, newPassword, confirmPassword: newPassword } });
 
-test('200: the new one signs in, other sessions end and hear of it, this one goes on [API-16]', async () => {
+test('200: the new password signs in; other sessions end and are notified; this one continues [API-16]', async () => {
   const person = await app.register();
   const other = await app.signIn(person);
   const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
@@ -29,7 +29,7 @@ test('200: the new one signs in, other sessions end and hear of it, this one goe
   await expect(app.signIn(person)).rejects.toThrow('WRONG_CREDENTIALS');
 });
 
-test('the owner is told by mail, and open links to a new password are void [OP-33]', async () => {
+test('notifies the owner by email and voids open password links [OP-33]', async () => {
   const person = await app.register();
   await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
   const token = tokenIn((await app.mailsTo(person.email)).at(-1));
@@ -39,7 +39,7 @@ test('the owner is told by mail, and open links to a new password are void [OP-3
   expect((await app.newClient().call(resetPassword, { body })).refusal.error).toBe('LINK_INVALID');
 });
 
-test('400: a wrong current one changes nothing [ERR-14]', async () => {
+test('400: a wrong current password changes nothing [ERR-14]', async () => {
   const person = await app.register();
   const { status, refusal } = await change(person.client, 'wrong');
   expect(status).toBe(400);
@@ -47,7 +47,7 @@ test('400: a wrong current one changes nothing [ERR-14]', async () => {
   expect(await isSignedIn(await app.signIn(person))).toBe(true);
 });
 
-test('of two changes at the same moment one counts', async () => {
+test('only one of two simultaneous changes succeeds', async () => {
   const person = await app.register();
   const answers = await Promise.all(
     ['first new one', 'second new one'].map((next) => change(person.client, person.password, next)),
@@ -66,7 +66,7 @@ test.each([
   expect(await client.call(changePassword, { body })).toMatchObject({ status: 400, refusal: { message } });
 });
 
-test('429: guessing it in a session that was left open gets slower', async () => {
+test('429: guessing the password in an open session is slowed down', async () => {
   const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const { client, password } = await strict.register();

@@ -13,7 +13,7 @@ import { confirmPassword } from '../auth/confirm-password.ts';
 import { dropEmailChange } from '../auth/email-change/settle-email-change.ts';
 import { replacePassword } from './queries/account.ts';
 
-/** Changes the password. Other sessions and open links to a new password end with the old one. */
+/** Changes the password. Ends other sessions and cancels open password resets and email changes. */
 export async function changePassword(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>,
   { owner, sessionId }: Caller,

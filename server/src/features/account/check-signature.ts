@@ -2,10 +2,10 @@ import { accountMessages } from '@docket/shared/account/messages';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 
-/** Three times what the pad draws on the sharpest screens, and nothing that is slow to decode. */
+/** Three times the size that the signature pad draws on the sharpest screens, and quick to decode. */
 const most = { width: 2000, height: 1000 };
 
-/** A PNG that can be decoded to its last pixel: it is drawn into other people's reports. */
+/** Checks that the PNG decodes completely, because it's drawn into other people's reports. */
 export async function checkSignature(dataUrl: string): Promise<void> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const picture = sharp(bytes, { limitInputPixels: most.width * most.height, failOn: 'warning', pages: 1 });
@@ -16,7 +16,7 @@ export async function checkSignature(dataUrl: string): Promise<void> {
       return;
     }
   } catch {
-    // No picture, or a damaged one.
+    // Not a picture, or damaged.
   }
   throw new Refusal('INVALID', accountMessages.signatureInvalid);
 }

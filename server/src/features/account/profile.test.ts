@@ -15,7 +15,7 @@ const save = ({ client }: RegisteredPerson, body: object) =>
     body: { firstName: 'Kim', lastName: 'Tran', email: 'replaced@example.com', ...body },
   });
 
-test('200: names and size of the business are changed and answered [API-15] [API-33] [ACC-05]', async () => {
+test('200: changes and returns the names and the business size [API-15] [API-33] [ACC-05]', async () => {
   const person = await app.register();
   await person.client.call(currentUser, {});
   const { status, body } = await save(person, {
@@ -36,7 +36,7 @@ test('200: names and size of the business are changed and answered [API-15] [API
   expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toHaveLength(1);
 });
 
-test('names stay on one line: breaks and control signs become spaces', async () => {
+test('names stay on one line: line breaks and control characters become spaces', async () => {
   const person = await app.register();
   const names = { firstName: 'Kim\r\nBcc: x', lastName: 'Tr\u0007an\u001B' };
   const { body } = await save(person, { ...names, email: person.email });

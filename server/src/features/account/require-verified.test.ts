@@ -24,7 +24,7 @@ const refused = {
   refusal: { error: 'EMAIL_UNVERIFIED', message: accountMessages.emailUnverified },
 };
 
-test('neither a passkey nor a second factor is added before the address is verified; afterwards both are', async () => {
+test('a passkey or second factor can only be added once the address is verified', async () => {
   const person = await registered(withMail);
   const { client, password } = person;
   expect(await client.call(beginPasskey, { body: { password } })).toMatchObject(refused);
@@ -34,7 +34,7 @@ test('neither a passkey nor a second factor is added before the address is verif
   expect((await client.call(setUpSecondFactor, { body: { password } })).status).toBe(200);
 });
 
-test('one that was begun before is not finished', async () => {
+test('one that was started earlier can’t be completed', async () => {
   const person = await registered(withMail);
   const { client, password } = person;
   const setVerified = (emailVerified: boolean) =>
@@ -51,7 +51,7 @@ test('one that was begun before is not finished', async () => {
   expect((await client.call(listPasskeys, {})).body).toEqual([]);
 });
 
-test('without a mail server nobody is asked to verify what nobody can [OP-55]', async () => {
+test('without a mail server no verification is required [OP-55]', async () => {
   const person = await protectedPerson(without);
   await addedPasskey(without, person, appCode(without, person.secret));
   expect((await person.client.call(listPasskeys, {})).body).toHaveLength(1);

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { ownAddress } from './queries/account.ts';
 
 /**
- * Refuses to add another way to sign in, or one that signing in asks for, before the address is verified: anybody can
- * register anybody's address. Without a mail server nobody can verify one (OP-55), and nobody is asked to.
+ * Refuses to add a passkey or second factor before the address is verified, because anyone can register someone else's
+ * address. Without a mail server, addresses can't be verified (OP-55), so this doesn't apply.
  */
 export async function requireVerified(
   { config }: Pick<Services, 'config'>,

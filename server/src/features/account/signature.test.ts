@@ -18,7 +18,7 @@ const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toStri
 const save = ({ client }: RegisteredPerson, signatureImage: string | null) =>
   client.call(saveSignature, { body: { signatureImage } });
 
-test('200: a signature is kept, given back and told with the user, until it is removed [API-13] [API-14] [API-33] [DATA-117]', async () => {
+test('200: a signature is saved, returned and shown with the user until it’s removed [API-13] [API-14] [API-33] [DATA-117]', async () => {
   const person = await app.register();
   await person.client.call(currentUser, {});
   const signatureImage = dataUrl(await png(600, 200));
@@ -29,7 +29,7 @@ test('200: a signature is kept, given back and told with the user, until it is r
   expect((await person.client.call(currentUser, {})).body.signatureImage).toBeNull();
 });
 
-test('400: a signature that is no whole PNG of a sane size', async () => {
+test('400: a signature that isn’t a complete PNG of reasonable size', async () => {
   const person = await app.register();
   const good = await png(300, 200);
   const noise = Buffer.concat([good.subarray(0, 60), Buffer.alloc(200, 7)]);

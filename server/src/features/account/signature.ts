@@ -5,7 +5,7 @@ import { getCurrentUser } from '../auth/get-current-user.ts';
 import { checkSignature } from './check-signature.ts';
 import { lockAccount, ownSignature, updateSignature } from './queries/account.ts';
 
-/** Keeps a signature, or removes it where it is null. */
+/** Saves the signature, or removes it if null. */
 export async function saveSignature(
   { database }: Pick<Services, 'database'>,
   owner: OwnerScope,

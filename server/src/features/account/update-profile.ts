@@ -10,8 +10,8 @@ import { beginEmailChange, proveEmailChange } from '../auth/email-change/begin-e
 import { lockAccount, ownEmail, updateProfileValues } from './queries/account.ts';
 
 /**
- * Changes name and size of the business, and begins the change to another email address where one is given: that takes
- * the password, and effect once the link mailed to it is opened (OP-95). All of it or nothing.
+ * Changes the name and business size, and starts an email change if a new address is given. That requires the password
+ * and takes effect once the emailed link is opened (OP-95). All or nothing.
  */
 export async function updateProfile(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>,

@@ -51,8 +51,8 @@ const mark = (
   { client } = accountant,
 ) => client.call(markReceipts, { body: { ids: chosen, mark: kind, isSet } });
 
-describe('the receipts to account for', () => {
-  test('are what is submitted or decided, the newest first [OP-42]', async () => {
+describe('the receipts for accounting', () => {
+  test('are those submitted or decided, newest first [OP-42]', async () => {
     const all = {
       draft: await receipt('DRAFT'),
       read: await receipt('PROCESSED'),
@@ -74,7 +74,7 @@ describe('the receipts to account for', () => {
     expect(status).toBe(400);
   });
 
-  test('are found by search, days and marks', async () => {
+  test('can be searched and filtered by days and marks', async () => {
     const one = await receipt('APPROVED', { vendor: 'Quokka Hire', date: '2026-03-04' });
     const other = await receipt('APPROVED');
     await mark([one]);
@@ -87,7 +87,7 @@ describe('the receipts to account for', () => {
 });
 
 describe('marks', () => {
-  test('are set and taken off, with the moment of the first time, and told in the audit log', async () => {
+  test('are set and cleared, keep the time they were first set, and are logged', async () => {
     const id = await receipt('APPROVED');
     expect((await mark([id])).body).toEqual({ success: true });
     const [{ reimbursedAt, customId } = { reimbursedAt: null, customId: '' }] = await list();
@@ -112,7 +112,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('409: all or none, and only on what is approved', async () => {
+  test('409: all or none, and only for approved receipts', async () => {
     const approved = await receipt('APPROVED');
     const waiting = await receipt('AWAITING_MANAGER');
     const { status, refusal } = await mark([approved, waiting]);
@@ -121,7 +121,7 @@ describe('marks', () => {
     expect((await list()).every(({ reimbursedAt }) => reimbursedAt === null)).toBe(true);
   });
 
-  test('are told to an owner’s open pages once, however many there are', async () => {
+  test('notify an owner’s open pages once, however many there are', async () => {
     const chosen = [await receipt('APPROVED'), await receipt('APPROVED'), await receipt('APPROVED')];
     const heard: LiveEvent[] = [];
     const hear = (event: LiveEvent) => void heard.push(event);
@@ -138,7 +138,7 @@ describe('marks', () => {
     expect(heard.map(({ type }) => type)).toEqual(['receipt-changed', 'signed-out']);
   });
 
-  test("404: another business's receipts, and what nobody submitted", async () => {
+  test('404: receipts of another business, and unsubmitted ones', async () => {
     const approved = await receipt('APPROVED');
     const {
       members: [stranger],
@@ -157,7 +157,7 @@ describe('marks', () => {
 });
 
 describe('exports', () => {
-  test('as CSV, with cost codes and custom fields, and nothing that a spreadsheet would calculate', async () => {
+  test('as CSV, with cost codes and custom fields, and without formulas', async () => {
     await admin.client.call(createCategory, { body: { name: 'Fuel', costCode: '6-1100' } });
     const { body: field } = await admin.client.call(createCustomField, {
       body: { name: 'Job', kind: 'text' },
@@ -184,7 +184,7 @@ describe('exports', () => {
     expect(log).toMatchObject([{ actor: 'Pat Lee', subject: '2 receipts', details: 'CSV' }]);
   });
 
-  test('as a PDF report, employee by employee, with totals', async () => {
+  test('as a PDF report by employee, with totals', async () => {
     const chosen = [await receipt('APPROVED'), await receipt('REJECTED', { amount: 4.5 })];
     const { status, bytes } = await accountant.client.call(accountingReport, { body: { ids: chosen } });
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ test.each([
   [markReceipts, { body: { ids: [crypto.randomUUID()], mark: 'exported', isSet: true } }],
   [accountingCsv, { body: { ids: [crypto.randomUUID()] } }],
   [accountingReport, { body: { ids: [crypto.randomUUID()] } }],
-])('$method $path: for ACCOUNTING and ADMIN alone', async (endpoint, input) => {
+])('$method $path: only for ACCOUNTING and ADMIN', async (endpoint, input) => {
   const { members } = await makeBusiness(app, 'MANAGER', 'EMPLOYEE');
   const status = async (client: RegisteredPerson['client']) =>
     (await client.call(endpoint, input as never)).status;

@@ -27,7 +27,7 @@ type Column = [heading: string, value: (receipt: BusinessReceipt) => string | nu
 const money = (cents: number | null): string | null => (cents === null ? null : toDecimalText(cents));
 const day = (moment: Date | null): string | null => moment && formatDate(dayOf(moment));
 
-/** The chosen receipts as CSV; with `markExported`, the approved ones are marked in the same breath. */
+/** Exports selected receipts as CSV. With `markExported`, it marks the approved ones in the same transaction. */
 export async function exportCsv(
   services: Needs,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function exportCsv(
   return Readable.from(lines);
 }
 
-/** The chosen receipts as a PDF report, employee by employee. */
+/** Exports selected receipts as a PDF report, by employee. */
 export async function exportReport(
   services: Needs,
   caller: Caller,

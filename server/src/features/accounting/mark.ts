@@ -11,7 +11,7 @@ import { markReceipts } from '../receipts/changing/mark-receipts.ts';
 type Needs = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 export async function mark(services: Needs, caller: Caller, body: BodyOf<typeof endpoint>): Promise<void> {
-  // Two may mark receipts of the same employees at once.
+  // Two people may mark the same employees' receipts at the same time.
   await retryDeadlocks(() =>
     services.database
       .transaction()

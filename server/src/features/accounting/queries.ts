@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { BusinessScope } from '../../platform/scopes.ts';
 
-/** The cost code of each category that has one, by its name; of two with one name, that of the active or newer one. */
+/** Maps category names to cost codes. If two categories share a name, the active or newer one wins. */
 export async function costCodesOf(
   database: Database,
   { businessId }: BusinessScope,

@@ -15,7 +15,7 @@ import {
 } from '../receipts/lists/list-business-receipts.ts';
 import { noSuchReceipt } from '../receipts/see-receipt.ts';
 
-/** The business whose accounts the caller keeps; 403 for everybody else. */
+/** Returns the business whose accounts the caller keeps; 403 for anyone else. */
 export const accountsOf = (caller: Caller): BusinessScope => permitted(caller, 'keep-accounts');
 
 /** A page of the business's submitted and decided receipts. */
@@ -38,7 +38,7 @@ export async function seeAccountedReceipts(
   return receipts.map(present);
 }
 
-/** The chosen ones, in the order of their days; 404 unless all are there to be accounted for. */
+/** The selected receipts in date order; 404 unless all can be accounted for. */
 export async function chosenReceipts(
   { database }: Pick<Services, 'database'>,
   business: BusinessScope,

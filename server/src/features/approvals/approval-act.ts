@@ -11,8 +11,8 @@ import { lockActor, managersByWork, type Member } from './queries/people.ts';
 export type Needs = Pick<Services, 'database' | 'liveEvents' | 'jobs' | 'clock' | 'newId'>;
 
 /**
- * A transaction in which somebody submits, decides, withdraws or reopens. Such acts of one business take turns: each
- * locks the head of its chain first, then whoever acts, then receipts in the order of their ids.
+ * Runs a transaction that submits, decides, withdraws or reopens. In each business these run one at a time: each locks
+ * the head of the trail, then the people, then receipts by ID.
  */
 export const act = (
   { database }: Pick<Services, 'database'>,
@@ -34,7 +34,7 @@ const audited: Record<TrailKind, AuditAction> = {
   reopened: 'receipt-reopened',
 };
 
-/** Seals what was just written of a receipt and its submission, and tells the audit log and the owner's open pages. */
+/** Seals the receipt and submission just written, adds to the audit log and notifies the owner's open pages. */
 export async function seal(
   { liveEvents }: Pick<Services, 'liveEvents'>,
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function seal(
   await liveEvents.publish(transaction, receipt.userId, { type: 'receipt-changed', receiptId: receipt.id });
 }
 
-/** Tells the managers' open pages that what waits for them changed. */
+/** Notifies the managers' open pages that the requests have changed. */
 export async function tellManagersPages(
   { liveEvents }: Pick<Services, 'liveEvents'>,
   transaction: Transaction,

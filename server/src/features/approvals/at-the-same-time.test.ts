@@ -77,7 +77,7 @@ async function atOnce(...calls: Call[]): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-test('a receipt is submitted once, and not as it is changed, deleted or read at the same moment', async () => {
+test('a receipt is submitted once, and not while it’s being changed, deleted or read', async () => {
   const { client } = employee;
   for (let round = 0; round < rounds; round++) {
     const [twice, changed, deleted, read] = await Promise.all(
@@ -96,7 +96,7 @@ test('a receipt is submitted once, and not as it is changed, deleted or read at 
   }
 });
 
-test('of a withdrawal, a reopening and decisions at the same moment, what comes first wins', async () => {
+test('the first of a simultaneous withdrawal, reopening and decisions wins', async () => {
   for (let round = 0; round < rounds; round++) {
     const receiptId = await submitReceipt(employee);
     const { id } = await approvalRow(app, receiptId);
@@ -109,7 +109,7 @@ test('of a withdrawal, a reopening and decisions at the same moment, what comes 
   }
 });
 
-test('of two batches that overlap, one is approved in full and of the other nothing', async () => {
+test('of two overlapping batches, one is approved in full and the other not at all', async () => {
   for (let round = 0; round < rounds; round++) {
     const [one, both, two] = [await waiting(), await waiting(), await waiting()];
     const batch =
@@ -121,7 +121,7 @@ test('of two batches that overlap, one is approved in full and of the other noth
   }
 });
 
-test('whoever leaves, is removed or gets another role at that moment has acted before, or not at all', async () => {
+test('someone who leaves, is removed or changes role has acted before that, or not at all', async () => {
   const receiptId = await uploadWhole(employee);
   const id = await waiting();
   await atOnce(submit(receiptId), () =>
@@ -134,7 +134,7 @@ test('whoever leaves, is removed or gets another role at that moment has acted b
   expect((await atOnce(rejecting, leave(other)))[1]).toBe(200);
 });
 
-test('an account that is deleted at that moment takes nothing along that was submitted', async () => {
+test('deleting an account at the same time removes nothing that was submitted', async () => {
   for (let round = 0; round < rounds; round++) {
     const {
       members: [owner],
@@ -146,7 +146,7 @@ test('an account that is deleted at that moment takes nothing along that was sub
   }
 });
 
-test('a server whose clock is behind takes back what was submitted last', async () => {
+test('a server whose clock is behind withdraws the latest submission', async () => {
   const receiptId = await submitReceipt(employee);
   await withdraw(receiptId)();
   app.clock.advance({ minutes: -10 });

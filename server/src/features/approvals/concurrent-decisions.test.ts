@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('of 200 decisions at once on 50 submissions by four managers, 50 count: one each, sealed and told once [OP-52] [OP-53]', async () => {
+test('of 200 simultaneous decisions by four managers on 50 submissions, 50 succeed: each sealed and notified once [OP-52] [OP-53]', async () => {
   const {
     id: businessId,
     members: [employee, ...managers],

@@ -46,7 +46,7 @@ const signature = someSignature();
 const managerSignature = someSignature(1);
 
 describe('deciding', () => {
-  test('approval with a drawn signature shows on receipt and row [STATE-37] [STATE-38] [STATE-40] [DATA-082] [DATA-083] [DATA-103] [DATA-105] [DATA-107] [API-50]', async () => {
+  test('an approval with a drawn signature shows on receipt and row [STATE-37] [STATE-38] [STATE-40] [DATA-082] [DATA-083] [DATA-103] [DATA-105] [DATA-107] [API-50]', async () => {
     const id = await submitReceipt(employee);
     const { status } = await manager.client.call(approve, {
       params: { id: await approvalIdOf(app, id) },
@@ -67,7 +67,7 @@ describe('deciding', () => {
     });
   });
 
-  test('the saved signature counts where none is drawn; without either: 400 and nothing is decided [OP-06] [VAL-55] [VAL-57]', async () => {
+  test('uses the saved signature if none is drawn; without either: 400 and no decision [OP-06] [VAL-55] [VAL-57]', async () => {
     const id = await submitReceipt(employee);
     const call = async () =>
       manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: {} });
@@ -78,7 +78,7 @@ describe('deciding', () => {
     expect((await approvalRow(app, id)).managerSignature).toBe(managerSignature);
   });
 
-  test('400: a rejection without a reason, by either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
+  test('400: rejecting without a reason, with either call [STATE-39] [OP-88] [API-51] [API-55]', async () => {
     const id = await submitReceipt(employee);
     for (const notes of ['', '   '])
       for (const answer of [
@@ -104,7 +104,7 @@ describe('deciding', () => {
     });
   });
 
-  test('several with one signature, all or none; each is sealed with the list that it covers', async () => {
+  test('several with one signature, all or none; each seals the list it covers', async () => {
     const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
     const approvals = await Promise.all(ids.map((id) => approvalIdOf(app, id)));
     await other.client.call(reject, { params: { id: approvals[2]! }, body: { notes: 'No' } });
@@ -132,7 +132,7 @@ describe('deciding', () => {
     expect((await many(tooMany)).status).toBe(400);
   });
 
-  test('whoever was made an employee meanwhile decides nothing', async () => {
+  test('a manager who has become an employee can’t decide', async () => {
     const id = await submitReceipt(employee);
     await db().updateTable('users').set({ role: 'EMPLOYEE' }).where('id', '=', manager.user.id).execute();
     expect(
@@ -147,7 +147,7 @@ describe('deciding', () => {
     ['an approval', (id) => manager.client.call(approve, { params: { id }, body: { signature } })],
     ['an approval of many', (id) => manager.client.call(approveMany, { body: { ids: [id], signature } })],
     ['a rejection', (id) => manager.client.call(reject, { params: { id }, body: { notes: 'No' } })],
-  ])('403: %s that was in flight when its manager became an employee', async (_, decide) => {
+  ])('403: %s in progress when its manager became an employee', async (_, decide) => {
     const receiptId = await submitReceipt(employee);
     const id = await approvalIdOf(app, receiptId);
     const { deciding } = await db()
@@ -167,7 +167,7 @@ describe('deciding', () => {
     expect(await receiptInDatabase(app, receiptId)).toMatchObject({ status: 'AWAITING_MANAGER' });
   });
 
-  test('open pages of the owner and of every manager hear of it', async () => {
+  test('notifies the open pages of the owner and every manager', async () => {
     const heard: [string, LiveEvent['type']][] = [];
     const { liveEvents } = app.services;
     const stops = [employee, manager, other].map(({ user }) =>
@@ -185,7 +185,7 @@ describe('deciding', () => {
 });
 
 test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
-  '400: a signature that is no whole picture is sealed nowhere: %s',
+  '400: an incomplete signature image isn’t sealed: %s',
   async (base64) => {
     const broken = `data:image/png;base64,${base64}`;
     const id = await uploadWhole(employee);
@@ -199,7 +199,7 @@ test.each(['iVBORw0KGgo=', 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'])(
 );
 
 describe('taking back', () => {
-  test('a withdrawn receipt is its owner’s again, and nobody decides on it', async () => {
+  test('a withdrawn receipt returns to its owner, and nobody can decide on it', async () => {
     const id = await submitReceipt(employee);
     const submission = await approvalIdOf(app, id);
     expect((await employee.client.call(withdrawReceipt, { params: { id } })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('taking back', () => {
     expect((await submit(employee, [id])).status).toBe(200);
   });
 
-  test('a reopened receipt is a new version, its signatures void', async () => {
+  test('a reopened receipt is a new version with void signatures', async () => {
     const id = await submitReceipt(employee);
     await manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: { signature } });
     const reopen = (reason: string) => admin.client.call(reopenReceipt, { params: { id }, body: { reason } });
@@ -236,7 +236,7 @@ describe('taking back', () => {
     expect((await submit(employee, [id])).status).toBe(200);
   });
 
-  test('404: its owner, who has left and is an admin of another business now, does not reopen it', async () => {
+  test('404: its former owner, now an admin of another business, can’t reopen it', async () => {
     const id = await submitReceipt(employee);
     await manager.client.call(approve, { params: { id: await approvalIdOf(app, id) }, body: { signature } });
     const elsewhere = await makeTeam(app);

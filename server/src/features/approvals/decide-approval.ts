@@ -28,16 +28,16 @@ import {
 } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
 
-/** A submission by its own id, or the latest of a receipt. */
+/** A submission by ID, or a receipt's latest submission. */
 export type Which = { approvalId: string } | { receiptId: string };
 
 interface Approving {
   notes: string | null;
-  /** Null: the saved one. */
+  /** Null: use the saved signature. */
   signature: string | null;
 }
 
-/** Approves an open submission with a signature. The first decision wins (OP-52). */
+/** Approves a submission with a signature. The first decision wins (OP-52). */
 export async function approve(
   services: Needs,
   caller: Caller,
@@ -48,11 +48,11 @@ export async function approve(
   await decideOne(services, caller, which, (manager) => approvalBy(manager, approving));
 }
 
-/** Rejects an open submission with a reason. The first decision wins (OP-52, OP-88). */
+/** Rejects a submission with a reason. The first decision wins (OP-52, OP-88). */
 export const reject = (services: Needs, caller: Caller, which: Which, reason: string): Promise<void> =>
   decideOne(services, caller, which, () => ({ status: 'rejected', notes: reason, managerSignature: null }));
 
-/** Approves several with one signature, all or none. */
+/** Approves several submissions with one signature, all or none. */
 export async function approveMany(
   services: Needs,
   caller: Caller,
@@ -123,7 +123,7 @@ async function findSubmission(
   return { receipt, approval };
 }
 
-/** Submissions to a business with their receipts, which nobody else changes until the transaction ends. */
+/** Locks submissions to a business and their receipts. */
 async function lockSubmissions(
   transaction: Transaction,
   { businessId, ids }: { businessId: string; ids: readonly string[] },
@@ -155,11 +155,11 @@ async function requireOpen(
     const name = await nameOf(transaction, approval.decidedBy!);
     throw new Refusal('CONFLICT', text.alreadyDecided(approval.status, name));
   }
-  // An open submission's receipt waits, and this manager is of its business: the one place that decides says so too.
+  // Checks again, where decisions are made, that the receipt is awaiting approval by this business.
   if (!can(manager, 'decide', receipt) || !allows(receipt.status, 'decide')) throw noSuchReceipt();
 }
 
-/** What was submitted before it had to be whole can be rejected, never approved. */
+/** Submissions from before fields were required can be rejected, but not approved. */
 async function requireComplete(
   transaction: Transaction,
   caller: Caller,
@@ -176,7 +176,7 @@ function approvalBy(manager: Member, { notes, signature }: Approving): Decided {
   return { status: 'approved', notes, managerSignature };
 }
 
-/** Writes a decision: receipt, submission, trail, audit log, mail and events stand or fall together. */
+/** Writes a decision: receipt, submission, trail, audit log, email and events, all or nothing. */
 async function decide(
   services: Needs,
   transaction: Transaction,

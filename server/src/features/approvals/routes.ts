@@ -67,7 +67,7 @@ function managerRoutes(app: FastifyInstance, { database }: Services): void {
   );
 }
 
-/** Both families of calls make the same decisions. */
+/** Both sets of endpoints make the same decisions. */
 function decisionRoutes(app: FastifyInstance, services: Services): void {
   bind(app, approveEndpoint, async ({ caller, params, body }) => {
     await approve(services, caller, { approvalId: params.id }, body);

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const db = () => app.services.database;
 const signature = someSignature();
 
-test('409: whoever is in no business hears what to do, and nothing changes [API-45] [OP-52]', async () => {
+test('409: someone without a business is told what to do, and nothing changes [API-45] [OP-52]', async () => {
   const person = await app.register();
   const { status, refusal } = await submit(person, [await uploadWhole(person)], {});
   expect([status, refusal.message]).toEqual([409, text.noBusiness]);
@@ -37,7 +37,7 @@ test.each<[ReceiptStatus, string]>([
   ['PROCESSING', text.stillRead('Corner Café')],
   ['AWAITING_MANAGER', text.alreadyWaiting('Corner Café')],
   ['APPROVED', text.alreadyApproved('Corner Café')],
-])('409: among several, the one that is %s is named [OP-54] [OP-87]', async (status, reason) => {
+])('409: names the one that is %s among several [OP-54] [OP-87]', async (status, reason) => {
   const person = await app.register();
   const ids = [await uploadWhole(person), await uploadWhole(person)];
   await setStatus(app, ids[1]!, status);
@@ -45,7 +45,7 @@ test.each<[ReceiptStatus, string]>([
   expect([answer.status, answer.refusal.message]).toEqual([409, text.notEligible([reason])]);
 });
 
-test("404: another's receipt is as unknown as any", async () => {
+test('404: another person’s receipt is not found', async () => {
   const person = await app.register();
   const other = await app.register();
   expect((await submit(person, [await uploadReceipt(other.client)], {})).status).toBe(404);
@@ -70,7 +70,7 @@ describe('submitting', () => {
     ({ businessId, employee, manager, other } = await makeTeam(app));
   });
 
-  test('several with one signature and reason; they wait, each with a row of its own [STATE-35] [OP-09] [OP-87] [DATA-098] [DATA-099] [DATA-101] [DATA-102] [DATA-104] [DATA-106] [DATA-116]', async () => {
+  test('several with one signature and reason; each is awaiting approval in its own row [STATE-35] [OP-09] [OP-87] [DATA-098] [DATA-099] [DATA-101] [DATA-102] [DATA-104] [DATA-106] [DATA-116]', async () => {
     const ids = [await uploadWhole(employee), await uploadWhole(employee)].toReversed();
     expect((await submit(employee, ids, { signature, reason: '  Trade fair ' })).body).toEqual({
       success: true,
@@ -93,7 +93,7 @@ describe('submitting', () => {
     );
   });
 
-  test('the saved signature counts where none is drawn; without either: 400 [OP-87]', async () => {
+  test('uses the saved signature if none is drawn; without either: 400 [OP-87]', async () => {
     const id = await uploadWhole(employee);
     expect(await submit(employee, [id], {})).toMatchObject({
       status: 400,
@@ -105,14 +105,14 @@ describe('submitting', () => {
     expect((await approvalRow(app, id)).signatureSvg).toBe(someSignature(3));
   });
 
-  test('without a reason the receipt’s own is shown [OP-87]', async () => {
+  test('without a reason, the receipt’s own is shown [OP-87]', async () => {
     const id = await uploadWhole(employee);
     await changeRow(app, id, { reason: 'Fuel for the van' });
     await submit(employee, [id]);
     expect((await pending(manager))[0]?.receipt.reason).toBe('Fuel for the van');
   });
 
-  test('a private receipt becomes the business’s by it', async () => {
+  test('a private receipt becomes the business’s', async () => {
     const id = await uploadWhole(employee);
     await changeRow(app, id, { businessId: null });
     await submit(employee, [id]);
@@ -132,7 +132,7 @@ describe('submitting', () => {
     expect((await receiptInDatabase(app, id)).status).toBe('DRAFT');
   });
 
-  test('goes to the manager with the fewest open ones, of equals to who is there longest, never to the submitter [OP-52] [DATA-100] [ROLE-30]', async () => {
+  test('goes to the manager with the fewest open requests, then by seniority, never to the submitter [OP-52] [DATA-100] [ROLE-30]', async () => {
     const managerOf = async (person = employee) =>
       (await approvalRow(app, await submitReceipt(person))).managerId;
     expect([await managerOf(), await managerOf(), await managerOf()]).toEqual([
@@ -155,13 +155,13 @@ describe('submitting', () => {
     expect((await receiptInDatabase(app, open)).status).toBe('DRAFT');
   });
 
-  test('the same receipt twice in one call is submitted once', async () => {
+  test('submits a receipt once if a call lists it twice', async () => {
     const id = await uploadWhole(employee);
     expect((await submit(employee, [id, id])).status).toBe(200);
     expect(await pending(manager)).toHaveLength(1);
   });
 
-  test('anew after a rejection: new row, old one kept, rejection cleared [OP-54] [STATE-36]', async () => {
+  test('after a rejection: adds a row, keeps the old one and clears the rejection [OP-54] [STATE-36]', async () => {
     const id = await submitReceipt(employee);
     await manager.client.call(rejectByReceipt, {
       params: { receiptId: id },

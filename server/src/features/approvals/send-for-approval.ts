@@ -17,8 +17,8 @@ import { insertApproval } from './queries/approvals.ts';
 import { managersByWork } from './queries/people.ts';
 
 /**
- * Submits own receipts with a signature, all or none, to the manager with the least to do (OP-52, OP-54, OP-87). Private
- * ones become the business's by it.
+ * Submits the caller's receipts with a signature, all or none, to the manager with the fewest requests (OP-52, OP-54,
+ * OP-87). Private receipts become the business's.
  */
 export async function sendForApproval(
   services: Needs,
@@ -41,7 +41,7 @@ export async function sendForApproval(
     const signatureSvg = signature ?? submitter.signatureImage;
     if (signatureSvg === null) throw new Refusal('INVALID', text.signatureRequired);
     await moveToWaiting(transaction, receiptIds, { businessId, now });
-    // Lists of what came at one moment go by the ids.
+    // Lists sort submissions of the same moment by ID.
     const covers = receipts.map(newId).toSorted();
     for (const [index, receipt] of receipts.entries()) {
       const approvalId = covers[index]!;
@@ -71,7 +71,7 @@ export async function sendForApproval(
   });
 }
 
-/** The receipts, when all are the person's own and each can be submitted; else why not (OP-87). */
+/** Returns the receipts if all belong to the person and can be submitted; otherwise fails with the reasons (OP-87). */
 async function eligible(
   transaction: Transaction,
   caller: Pick<Caller, 'person' | 'business' | 'plan'>,
@@ -80,7 +80,7 @@ async function eligible(
   const { person } = caller;
   const own = (await lockReceipts(transaction, receiptIds)).filter(({ userId }) => userId === person.id);
   if (own.length < receiptIds.length) throw noSuchReceipt();
-  // In the order of the call, in which managers see them too.
+  // In the order of the request, which is also how managers see them.
   const receipts = own.toSorted((one, other) => receiptIds.indexOf(one.id) - receiptIds.indexOf(other.id));
   const fields = await listFields({ database: transaction }, caller);
   const reasons = receipts.flatMap((receipt) => whyNotSubmitted(person, receipt, fields)?.reason ?? []);
@@ -88,7 +88,10 @@ async function eligible(
   return receipts;
 }
 
-/** The manager with the fewest open submissions, never the submitter; one who is away only where all are (OP-52). */
+/**
+ * The manager with the fewest open submissions, but never the submitter. Managers who are away are only used if all are
+ * (OP-52).
+ */
 async function managerFor(
   transaction: Transaction,
   { businessId, submitterId, now }: { businessId: string; submitterId: string; now: Date },

@@ -11,7 +11,7 @@ import { act, type Needs, seal, tellManagersPages } from './approval-act.ts';
 import { latestApproval, voidRow, withdrawRow } from './queries/approvals.ts';
 import type { Member } from './queries/people.ts';
 
-/** Takes back an own submission that nobody has decided. */
+/** Withdraws the caller's undecided submission. */
 export async function withdrawReceipt(services: Needs, { person }: Caller, id: string): Promise<void> {
   const seen = await seeReceipt(services.database, person, id);
   if (seen.userId !== person.id) throw noSuchReceipt();
@@ -26,7 +26,7 @@ export async function withdrawReceipt(services: Needs, { person }: Caller, id: s
   });
 }
 
-/** Makes a submitted or approved receipt its owner's to change again, as a new version whose signatures are void. */
+/** Reopens a submitted or approved receipt as a new version that its owner can edit. Its signatures become void. */
 export async function reopenReceipt(
   services: Needs,
   caller: Caller,

@@ -30,7 +30,7 @@ const numberOf = async (id: string) => (await receiptInDatabase(app, id)).custom
 const change = (id: string, body: object) => employee.client.call(changeReceipt, { params: { id }, body });
 
 describe('submitting', () => {
-  test('409: a receipt as it was uploaded; each of several is named with what it lacks [OP-87]', async () => {
+  test('409: a receipt as uploaded; names each one and what it lacks [OP-87]', async () => {
     const [whole, empty, other] = [
       await uploadWhole(employee),
       await uploadReceipt(employee.client),
@@ -54,13 +54,13 @@ describe('submitting', () => {
     [{ gstAmount: -0.01 }, 409],
     [{ gstAmount: 45.5 }, 200],
     [{ gstAmount: null }, 200],
-  ])('a whole receipt but for %j: %d', async (details, status) => {
+  ])('a complete receipt except for %j: %d', async (details, status) => {
     const id = await uploadWhole(employee);
     await changeRow(app, id, details);
     expect((await submit(employee, [id])).status).toBe(status);
   });
 
-  test('a refund, whose amount and GST are negative, is submitted and approved', async () => {
+  test('a refund with negative amount and GST is submitted and approved', async () => {
     const id = await submitReceipt(employee, { details: { amount: -45.5, gstAmount: -4.14 } });
     const params = { id: await approvalIdOf(app, id) };
     const body = { signature: someSignature() };
@@ -68,7 +68,7 @@ describe('submitting', () => {
     expect(await receiptInDatabase(app, id)).toMatchObject({ amount: '-45.50', status: 'APPROVED' });
   });
 
-  test('409 until the required fields of the business are filled, of private receipts too', async () => {
+  test('409 until the business’s required fields are filled in, even for private receipts', async () => {
     const field = { name: 'Job', kind: 'text', isRequired: true } as const;
     const { body: job } = await admin.client.call(createCustomField, { body: field });
     const id = await uploadWhole(employee);
@@ -83,8 +83,8 @@ describe('submitting', () => {
   });
 });
 
-describe('approving what was submitted before it had to be whole', () => {
-  test('409, one alone and among several; it can be rejected', async () => {
+describe('approving a submission from before fields were required', () => {
+  test('409, alone and among several; it can be rejected', async () => {
     const [whole, old] = [await submitReceipt(employee), await submitReceipt(employee)];
     await changeRow(app, old, { amount: '0', vendor: 'Unknown vendor' });
     const [ofWhole, ofOld] = [await approvalIdOf(app, whole), await approvalIdOf(app, old)];
@@ -104,7 +104,7 @@ describe('approving what was submitted before it had to be whole', () => {
     expect((await manager.client.call(reject, rejecting)).status).toBe(200);
   });
 
-  test('409: a field that the business requires by now is empty', async () => {
+  test('409: a field that is now required is empty', async () => {
     const id = await submitReceipt(employee);
     const { body: job } = await admin.client.call(createCustomField, {
       body: { name: 'Job', kind: 'text' } as never,

@@ -174,7 +174,7 @@ const kept = async (receiptId: string) => ({
     .execute(),
 });
 
-test('the table names the statuses in their order', () => {
+test('the table lists the statuses in order', () => {
   expect(inOrder).toEqual(receiptStatuses);
 });
 

@@ -43,7 +43,7 @@ async function someBusiness() {
   return { admin, employee, businessId, record, list };
 }
 
-test('the log tells who did what to whom and when, the newest first', async () => {
+test('the log shows who did what to whom and when, newest first', async () => {
   const { admin, employee, record, list } = await someBusiness();
   const at = new Date('2026-11-21T03:00:00Z');
   await record({ at });
@@ -75,7 +75,7 @@ test('the log tells who did what to whom and when, the newest first', async () =
   ]);
 });
 
-test('it is filtered by action, person and days of Melbourne, and read page by page', async () => {
+test('can be filtered by action, person and days in Melbourne, and read by page', async () => {
   const { admin, employee, record, list } = await someBusiness();
   for (const [at, subject] of [
     ['2026-11-20T12:59:59Z', 'the 20th'],
@@ -110,7 +110,7 @@ test('it is filtered by action, person and days of Melbourne, and read page by p
   expect(await admin.client.call(listAudit, { query: { limit: 201 } })).toMatchObject({ status: 400 });
 });
 
-test('the CSV has every row once, the oldest first, and nothing that a spreadsheet would calculate', async () => {
+test('the CSV has every row once, oldest first, without formulas', async () => {
   const { admin, record, list } = await someBusiness();
   await record({ subject: '=HYPERLINK("https://evil.example")', details: 'One, "two"\nthree' });
   for (const subject of ['+61', '-1', '@SUM(A1)', '\t=1']) await record({ subject });
@@ -147,14 +147,14 @@ test('the CSV has every row once, the oldest first, and nothing that a spreadshe
   expect(some.text.trimEnd().split('\r\n')).toHaveLength(3);
 });
 
-test('names stay as they were, also when their account is gone', async () => {
+test('names stay as they were, even after the account is deleted', async () => {
   const { employee, record, list } = await someBusiness();
   await record({ action: 'left', actor: employee.user.id, subject: personLabel(employee.user) });
   await app.services.database.deleteFrom('users').where('id', '=', employee.user.id).execute();
   expect(await list()).toMatchObject([{ actorId: employee.user.id, actor: 'Pat Lee' }]);
 });
 
-test('nothing changes, removes or empties it, not even the end of the whole business', async () => {
+test('nothing changes, deletes or empties it, not even deleting the business', async () => {
   const { businessId, record } = await someBusiness();
   await record();
   const { database } = app.services;
@@ -179,7 +179,7 @@ test('nothing changes, removes or empties it, not even the end of the whole busi
   expect(await rows()).toEqual(before);
 });
 
-test('a row is there exactly if what it tells is done', async () => {
+test('an entry exists only if its action committed', async () => {
   const { admin, businessId, list } = await someBusiness();
   const failing = app.services.database.transaction().execute(async (transaction) => {
     await recordAudit(transaction, {
@@ -196,7 +196,7 @@ test('a row is there exactly if what it tells is done', async () => {
 });
 
 test.each([listAudit, auditCsv])(
-  '$path: 401 signed out, 403 to all but an ADMIN, and nothing of another business [OP-51] [ERR-23]',
+  '$path: 401 signed out, 403 for everyone but an ADMIN, and nothing from another business [OP-51] [ERR-23]',
   async (endpoint) => {
     const { record } = await someBusiness();
     await record({ subject: 'a secret of theirs' });

@@ -10,7 +10,7 @@ import { recordAudit } from './record-audit.ts';
 
 const atATime = 500;
 
-/** The business's audit log as CSV, the oldest first, read as fast as it is fetched. That it was taken is logged too. */
+/** Exports the business's audit log as CSV, oldest first, streamed as it's downloaded. The export itself is logged. */
 export async function exportAudit(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { permitted } from '../../platform/permitted.ts';
 import { type AuditRow, latestAuditRows } from './queries.ts';
 
-/** A page of the business's audit log, the newest first. */
+/** A page of the business's audit log, newest first. */
 export async function listAudit(
   { database }: Pick<Services, 'database'>,
   caller: Caller,

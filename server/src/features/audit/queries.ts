@@ -21,7 +21,7 @@ export async function insertAuditRow(transaction: Transaction, row: NewAuditRow)
   await transaction.insertInto('business_audit').values(row).execute();
 }
 
-/** What a person is called now. */
+/** A person's current name. */
 export const nameOf = (
   transaction: Transaction,
   userId: string,
@@ -51,7 +51,7 @@ export const latestAuditRows = async (
   return (await query.orderBy('id', 'desc').limit(limit).execute()) as AuditRow[];
 };
 
-/** The rows after the one with this id, the earliest first. */
+/** The rows after this ID, earliest first. */
 export const auditRowsAfter = async (
   database: Database,
   business: BusinessScope,
@@ -82,5 +82,5 @@ function filtered(
   return query;
 }
 
-/** When a calendar date begins in Docket's time zone. */
+/** The start of a calendar date in Docket's time zone. */
 const beginningOf = (date: string) => sql<Date>`${date}::date::timestamp at time zone ${timeZone}`;

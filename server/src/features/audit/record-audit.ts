@@ -5,17 +5,19 @@ import { insertAuditRow, nameOf } from './queries.ts';
 
 export interface AuditRecord {
   businessId: string;
-  /** Whoever did it, by their id; null for an operator at the command line. */
+  /** The actor's ID; null for an operator on the command line. */
   actor: string | null;
   action: AuditAction;
-  /** To whom or what: `personLabel` of a person, a category's name, a receipt's number. */
+  /** The person (`personLabel`), category or receipt number affected. */
   subject: string;
-  /** What else is worth knowing, in words. */
+  /** Further details, as text. */
   details?: string;
   at: Date;
 }
 
-/** Adds to a business's audit log, within the transaction of what it tells. Names are kept as they are now. */
+/**
+ * Adds an entry to the business's audit log, in the same transaction as the action. Names are stored as they are now.
+ */
 export async function recordAudit(
   transaction: Transaction,
   { businessId, actor, action, subject, details = '', at }: AuditRecord,
@@ -43,7 +45,7 @@ interface NamedPerson {
   email: string;
 }
 
-/** How the log calls a person to whom something was done. Two may share a name: the address tells them apart. */
+/** How the log names an affected person. The address tells people with the same name apart. */
 export function personLabel(person: NamedPerson): string {
   const name = listName(person, '');
   return name ? `${name} (${person.email})` : person.email;

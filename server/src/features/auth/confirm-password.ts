@@ -9,8 +9,8 @@ import { ownPasswordHash } from './queries/people.ts';
 const limit: TryLimit = { free: 5, longestPauseSeconds: 15 * 60 };
 
 /**
- * Makes sure that whoever holds the session also knows the password, and gives its hash: a session may have been left
- * open or stolen. Wrong ones are slowed down as at the sign-in.
+ * Checks that the session's owner knows the password, because a session may be left open or stolen. Returns the hash.
+ * Failed attempts are throttled like sign-ins.
  */
 export async function confirmPassword(
   { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('register', () => {
-  test('200: makes an EMPLOYEE on the free plan, signs in, and answers the user [API-06] [DATA-008] [DATA-009]', async () => {
+  test('200: creates an EMPLOYEE on the free plan, signs in and returns the user [API-06] [DATA-008] [DATA-009]', async () => {
     const client = app.newClient();
     const { status, body } = await client.call(register, {
       body: { ...registration('  New.Person@Example.COM '), businessName: ' Łódź Cafés ' },
@@ -35,7 +35,7 @@ describe('register', () => {
     expect((await client.call(currentUser, {})).body).toEqual(body);
   });
 
-  test('nothing of the password or the verification is ever answered [OP-96]', async () => {
+  test('no response contains the password or verification data [OP-96]', async () => {
     const { client } = await app.register();
     await app.services.database
       .updateTable('users')
@@ -46,7 +46,7 @@ describe('register', () => {
     expect(text).not.toMatch(/password|argon2|planted/i);
   });
 
-  test('the username of the call is ignored: it is the e-mail address [DATA-051]', async () => {
+  test('ignores the username in the request and uses the email address [DATA-051]', async () => {
     const { body } = await app.newClient().call(register, {
       body: { ...registration('named@example.com'), username: 'somebody.else@example.com' },
     });
@@ -63,7 +63,7 @@ describe('register', () => {
     },
   );
 
-  test('the name of an existing business makes nobody its member [OP-73]', async () => {
+  test('using an existing business’s name doesn’t make anyone a member [OP-73]', async () => {
     const { database, newId } = app.services;
     await database.insertInto('businesses').values({ id: newId(), name: 'Acme' }).execute();
     const { body } = await app.newClient().call(register, {
@@ -72,14 +72,14 @@ describe('register', () => {
     expect(body).toMatchObject({ businessName: 'Acme', businessId: null, plan: 'free' });
   });
 
-  test.each(['taken@example.com', ' TAKEN@Example.com'])('400: %j exists already [OP-56]', async (email) => {
+  test.each(['taken@example.com', ' TAKEN@Example.com'])('400: %j already exists [OP-56]', async (email) => {
     await app.newClient().call(register, { body: registration('taken@example.com') });
     const { status, refusal } = await app.newClient().call(register, { body: registration(email) });
     expect(status).toBe(400);
     expect(refusal).toEqual({ error: 'EMAIL_EXISTS', message: 'Email already exists' });
   });
 
-  test('400: of twenty at the same moment one gets the address', async () => {
+  test('400: only one of twenty simultaneous registrations gets the address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         app.newClient().call(register, { body: registration('race@example.com') }),
@@ -104,7 +104,7 @@ describe('register', () => {
     expect({ status, body }).toEqual({ status: 400, body: { error: 'INVALID', message } });
   });
 
-  test('400: a name with signs that no text can hold is refused, not a failure of ours', async () => {
+  test('400: a name with invalid characters is refused, without a server error', async () => {
     const { status } = await app
       .newClient()
       .post('/api/register', { ...registration('nul@example.com'), firstName: 'A\0B' });
@@ -112,8 +112,8 @@ describe('register', () => {
   });
 });
 
-describe('log in', () => {
-  test('200: by an address in any case [API-05]', async () => {
+describe('sign in', () => {
+  test('200: with the address in upper or lower case [API-05]', async () => {
     const { user, email, password } = await app.register();
     const client = app.newClient();
     const { status, body } = await client.call(login, { body: { email: email.toUpperCase(), password } });
@@ -122,7 +122,7 @@ describe('log in', () => {
     expect((await client.call(currentUser, {})).status).toBe(200);
   });
 
-  test('the cookie ends with the browser, or after 30 days when the person is to be remembered [OP-91]', async () => {
+  test('the cookie ends with the browser, or after 30 days with “remember me” [OP-91]', async () => {
     const { email, password } = await app.register();
     const plain = await app.newClient().call(login, { body: { email, password } });
     const remembered = await app.newClient().call(login, { body: { email, password, remember: true } });
@@ -130,7 +130,7 @@ describe('log in', () => {
     expect(String(remembered.headers['set-cookie'])).toMatch(/Max-Age=2592000;.*HttpOnly.*SameSite=Lax/i);
   });
 
-  test('401: an unknown address and a wrong password get the same answer', async () => {
+  test('401: the same response for an unknown address and a wrong password', async () => {
     const { email } = await app.register();
     const wrong = await app.newClient().call(login, { body: { email, password: 'wrong one' } });
     const unknown = await app
@@ -150,7 +150,7 @@ describe('log in', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', message } });
   });
 
-  test('a sign-in is a new session: the former one of the same browser ends', async () => {
+  test('signing in creates a new session and ends the browser’s previous one', async () => {
     const { client, email, password } = await app.register();
     const former = [...client.cookies.values()][0]!;
     await client.call(login, { body: { email, password } });
@@ -159,8 +159,8 @@ describe('log in', () => {
   });
 });
 
-describe('log out', () => {
-  test('200: ends the session on the server, clears the cookie and tells the open pages [OP-92]', async () => {
+describe('sign out', () => {
+  test('200: ends the session on the server, clears the cookie and notifies the open pages [OP-92]', async () => {
     const { client, user } = await app.register();
     const cookie = `docket_session=${[...client.cookies.values()][0]}`;
     const told = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
@@ -171,12 +171,12 @@ describe('log out', () => {
     expect((await app.newClient().get('/api/user', { cookie })).status).toBe(401);
   });
 
-  test('200: also for whoever is signed out already', async () => {
+  test('200: even if already signed out', async () => {
     expect((await app.newClient().call(logout, {})).status).toBe(200);
   });
 });
 
-test('GET /api/user answers 401 when signed out [API-04]', async () => {
+test('GET /api/user returns 401 when signed out [API-04]', async () => {
   const { status, refusal } = await app.newClient().call(currentUser, {});
   expect(status).toBe(401);
   expect(refusal).toEqual({ error: 'UNAUTHENTICATED', message: authMessages.signInRequired });

@@ -18,10 +18,10 @@ export interface Registration {
 }
 
 /**
- * Makes an account and mails it a verification link. Without a mail server the person is signed in at once; with one
- * they are told to look into their mailbox (OP-55). Everybody begins as an EMPLOYEE without a business, whatever role the
- * call suggests (OP-75) and whatever business it names (OP-73), unless it brings the link of an invitation to the same
- * address (OP-64). That link proves nothing about the mailbox: an admin has seen it too.
+ * Creates an account and emails a verification link. Without a mail server the person is signed in straight away; with
+ * one, they're asked to check their email (OP-55). Everyone starts as an EMPLOYEE without a business, whatever role
+ * (OP-75) or business (OP-73) the request suggests, unless it includes an invitation link to the same address (OP-64).
+ * The link doesn't verify the address, because an admin has seen it too.
  */
 export async function registerPerson(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'config' | 'liveEvents'>,

@@ -5,7 +5,7 @@ import { deleteResetsExpiredBefore } from './queries/links.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes password links that ended a day ago, requests for links that no job has answered in a day, and old invitations. */
+/** Deletes password links and link requests a day after they end, and old invitations. */
 export async function removeOldLinks({
   database,
   clock,

@@ -5,8 +5,10 @@ import { removeOldTries } from '../../platform/sign-ins/tries.ts';
 import { removeOldEmailChanges } from './email-change/settle-email-change.ts';
 import { deleteOldChallenges } from './queries/passkeys.ts';
 
-/** Removes what has ended by itself: sessions, counts of wrong tries, networks that nobody has signed in from lately,
- * what browsers were asked to sign and have not, changes of an address whose link nobody opened. */
+/**
+ * Deletes expired sessions, attempt counts, networks without recent sign-ins, unanswered challenges and unopened email
+ * changes.
+ */
 export async function tidyUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
   await removeEndedSessions(database, now);

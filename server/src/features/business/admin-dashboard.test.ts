@@ -27,7 +27,7 @@ const someBusiness = async () => {
 };
 
 describe('what an ADMIN sees', () => {
-  test('every receipt of the business, the newest first, submitted or not [API-30] [ADM-25] [OP-42] [ROLE-10]', async () => {
+  test('every receipt of the business, newest first, submitted or not [API-30] [ADM-25] [OP-42] [ROLE-10]', async () => {
     const { admin, employee } = await someBusiness();
     const first = await uploadReceipt(employee.client);
     const second = await uploadReceipt(admin.client);
@@ -47,7 +47,7 @@ describe('what an ADMIN sees', () => {
     expect(await list({ limit: 1, offset: 1 })).toEqual([all[1]]);
   });
 
-  test('searched and of some days', async () => {
+  test('receipts by search and period', async () => {
     const { admin, employee } = await someBusiness();
     const id = await uploadReceipt(employee.client);
     const change = { vendor: 'Quokka Hire', date: '2026-03-04' };
@@ -62,7 +62,7 @@ describe('what an ADMIN sees', () => {
     expect(await count({ from: '2026-03-05', search: 'quokka' })).toBe(0);
   });
 
-  test("the four figures; the month's total goes by date, else by creation [ADM-04] [OP-98]", async () => {
+  test('the four figures; the month’s total uses the date, or else the creation time [ADM-04] [OP-98]', async () => {
     app.clock.set(new Date('2026-11-21T02:00:00Z'));
     const { admin, employee, create } = await someBusiness();
     await create('Fuel');
@@ -93,7 +93,7 @@ test.each([
   [updateCategory, { params: { id: crypto.randomUUID() }, body: { name: 'Fuel' } }],
   [deleteCategory, { params: { id: crypto.randomUUID() } }],
 ])(
-  '$method $path: 401 signed out, 403 to all but an ADMIN [OP-51] [ERR-23] [ERR-24] [ROLE-20] [ROLE-21]',
+  '$method $path: 401 signed out, 403 for everyone but an ADMIN [OP-51] [ERR-23] [ERR-24] [ROLE-20] [ROLE-21]',
   async (endpoint, input) => {
     const { members } = await makeBusiness(app, 'MANAGER', 'ACCOUNTING', 'EMPLOYEE');
     const call = (client: (typeof members)[0]['client']) => client.call(endpoint, input as never);

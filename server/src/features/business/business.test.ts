@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('members see name, plan, since when, and the counts, ACCOUNTING in the total alone [BIZ-01] [BIZ-03] [OP-99] [OP-100]', async () => {
+test('members see its name, plan, creation date and counts, with ACCOUNTING only in the total [BIZ-01] [BIZ-03] [OP-99] [OP-100]', async () => {
   const { name, members } = await makeBusiness(
     app,
     'ADMIN',
@@ -38,7 +38,7 @@ test('members see name, plan, since when, and the counts, ACCOUNTING in the tota
     });
 });
 
-test('404 for whoever is in no business, 401 signed out', async () => {
+test('404 without a business, 401 signed out', async () => {
   const outsider = await app.register();
   expect(await outsider.client.call(getBusiness, {})).toMatchObject({
     status: 404,
@@ -48,7 +48,7 @@ test('404 for whoever is in no business, 401 signed out', async () => {
     expect((await app.newClient().call(endpoint, {})).status).toBe(401);
 });
 
-test('an ADMIN sets where copies go; who keeps the accounts sees it, and the log tells it [OP-111] [DATA-014]', async () => {
+test('an ADMIN sets the accounting address; ADMIN and ACCOUNTING see it, and the log records it [OP-111] [DATA-014]', async () => {
   const {
     members: [admin, accountant, manager, employee],
   } = await makeBusiness(app, 'ADMIN', 'ACCOUNTING', 'MANAGER', 'EMPLOYEE');
@@ -80,7 +80,7 @@ test('an ADMIN sets where copies go; who keeps the accounts sees it, and the log
     });
 });
 
-test('who leaves is on the own plan again and sees what they made; the business keeps its receipts [OP-35] [OP-73] [OP-76]', async () => {
+test('someone who leaves returns to their own plan and sees their receipts; the business keeps them [OP-35] [OP-73] [OP-76]', async () => {
   const {
     members: [manager, admin],
   } = await makeBusiness(app, 'MANAGER', 'ADMIN');
@@ -112,7 +112,7 @@ test('who leaves is on the own plan again and sees what they made; the business 
   });
 });
 
-test('a member who deletes their account is told of in the log, by the name that they had', async () => {
+test('the log records under their name a member who deletes their account', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -123,7 +123,7 @@ test('a member who deletes their account is told of in the log, by the name that
   ]);
 });
 
-test('409: a business is never left without an ADMIN [OP-35]', async () => {
+test('409: a business always has an ADMIN [OP-35]', async () => {
   for (const roles of [['ADMIN'], ['ADMIN', 'MANAGER']] as const) {
     const {
       members: [admin],

@@ -9,7 +9,7 @@ import { tellMembers } from './membership/tell-members.ts';
 import { setAccountingEmail } from './queries/businesses.ts';
 import { seeBusiness } from './see-business.ts';
 
-/** Changes where copies of approved receipts go (OP-111). */
+/** Changes the address that gets copies of approved receipts (OP-111). */
 export async function changeBusiness(
   services: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
   caller: Caller,

@@ -34,7 +34,7 @@ async function askingPerson(businessName: string, admin: RegisteredPerson) {
   return { person, requestId: body.at(-1)!.id };
 }
 
-test('two admins decide one request: one decision, and the other is told [OP-78]', async () => {
+test('two admins decide one request: the first decision counts, and the second admin is told [OP-78]', async () => {
   const {
     name,
     members: [first, second],
@@ -51,7 +51,7 @@ test('two admins decide one request: one decision, and the other is told [OP-78]
   }
 });
 
-test('a request is withdrawn while it is approved: either the person is in, or the request is gone', async () => {
+test('a request is withdrawn while it’s approved: the person has joined, or the request is gone', async () => {
   const {
     name,
     members: [admin],
@@ -65,7 +65,7 @@ test('a request is withdrawn while it is approved: either the person is in, or t
   }
 });
 
-test('an invitation is used twice at once by its person: once a member', async () => {
+test('an invitation is used twice at once: one membership', async () => {
   for (let round = 0; round < rounds; round++) {
     const {
       members: [admin],
@@ -81,7 +81,7 @@ test('an invitation is used twice at once by its person: once a member', async (
   }
 });
 
-test('two registrations by one link at once: one account', async () => {
+test('two registrations with one link at once: one account', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
@@ -96,7 +96,7 @@ test('two registrations by one link at once: one account', async () => {
   }
 });
 
-test('an invitation is revoked while it is used: either the person is in, or the link opens nothing', async () => {
+test('an invitation is revoked while it’s used: the person has joined, or the link is invalid', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
@@ -115,7 +115,7 @@ test('an invitation is revoked while it is used: either the person is in, or the
   }
 });
 
-test('a request is approved while an invitation elsewhere is accepted: a member of one business', async () => {
+test('a request is approved while another business’s invitation is accepted: one membership', async () => {
   for (let round = 0; round < rounds; round++) {
     const one = await makeBusiness(app, 'ADMIN');
     const other = await makeBusiness(app, 'ADMIN');
@@ -136,7 +136,7 @@ test('a request is approved while an invitation elsewhere is accepted: a member 
   }
 });
 
-test('two businesses approve one person at once: a member of one', async () => {
+test('two businesses approve one person at once: one membership', async () => {
   for (let round = 0; round < rounds; round++) {
     const businesses = [await makeBusiness(app, 'ADMIN'), await makeBusiness(app, 'ADMIN')] as const;
     const person = await app.register();
@@ -154,7 +154,7 @@ test('two businesses approve one person at once: a member of one', async () => {
   }
 });
 
-test('the same is asked, or the same address invited, twice at once: once', async () => {
+test('the same request or invitation twice at once: one is created', async () => {
   const {
     name,
     members: [first, second],
@@ -170,7 +170,7 @@ test('the same is asked, or the same address invited, twice at once: once', asyn
   }
 });
 
-test('invitations at once do not pass the limit', async () => {
+test('simultaneous invitations don’t exceed the limit', async () => {
   const {
     name,
     members: [admin],

@@ -7,7 +7,9 @@ import type { Caller } from '../../platform/scopes.ts';
 import { businessRecord } from './queries/businesses.ts';
 import { countMembers } from './queries/members.ts';
 
-/** The caller's business with the counts of its members (OP-99). Only those who keep its accounts see the accountant. */
+/**
+ * The caller's business with its member counts (OP-99). Only people who keep its accounts see the accounting address.
+ */
 export async function seeBusiness(
   { database }: { database: Database | Transaction },
   { person, business }: Pick<Caller, 'person' | 'business'>,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { businessStats } from '../receipts/lists/list-business-receipts.ts';
 import { countsOf } from './queries/overview.ts';
 
-/** The four figures of the admin dashboard (ADM-04). */
+/** The four figures on the admin dashboard (ADM-04). */
 export async function seeOverview(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

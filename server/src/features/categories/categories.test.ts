@@ -27,7 +27,7 @@ const someBusiness = async () => {
 };
 
 describe('categories', () => {
-  test('have names and cost codes of one line, of which something is seen', async () => {
+  test('have names and cost codes on one line, with visible characters', async () => {
     const { create } = await someBusiness();
     const nobodySees = String.fromCodePoint(0x20_0b);
     expect((await create('Fuel\n and\toil', `6-${nobodySees}1100`)).body).toMatchObject({
@@ -41,7 +41,7 @@ describe('categories', () => {
     expect((await create('Tools', nobodySees)).body.costCode).toBeNull();
   });
 
-  test('are created, changed and hidden by an ADMIN, each told in the audit log [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
+  test('are created, changed and hidden by an ADMIN, and logged [DATA-060] [API-24] [API-25] [API-26] [API-27] [ROLE-09]', async () => {
     const { admin, create } = await someBusiness();
     const { client } = admin;
     const { status, body: fuel } = await create(' Fuel ', '6-1100');
@@ -73,14 +73,14 @@ describe('categories', () => {
     ]);
   });
 
-  test('two may have one name; there are no other bounds [OP-90] [VAL-42] [VAL-43]', async () => {
+  test('can share a name; there are no other limits [OP-90] [VAL-42] [VAL-43]', async () => {
     const { admin, create } = await someBusiness();
     const ids = [(await create('Fuel')).body.id, (await create('Fuel')).body.id];
     expect(new Set(ids).size).toBe(2);
     expect((await admin.client.call(listCategories, {})).body).toHaveLength(2);
   });
 
-  test('400: a name is needed [VAL-41]', async () => {
+  test('400: a name is required [VAL-41]', async () => {
     const { create } = await someBusiness();
     for (const name of ['', '   '])
       expect(await create(name)).toMatchObject({
@@ -89,7 +89,7 @@ describe('categories', () => {
       });
   });
 
-  test('are offered to every member with the eight, and taken by no one else [OP-89] [DATA-119]', async () => {
+  test('are offered to every member with the eight standard ones, and accepted from nobody else [OP-89] [DATA-119]', async () => {
     const { employee, create } = await someBusiness();
     const { body: fuel } = await create('Fuel');
     const stranger = await app.register();
@@ -109,7 +109,7 @@ describe('categories', () => {
     expect((await admin.client.call(deleteCategory, { params: { id: fuel.id } })).status).toBe(404);
   });
 
-  test('a receipt keeps the name of a hidden one [OP-90] [DATA-031]', async () => {
+  test('a receipt keeps the name of a hidden category [OP-90] [DATA-031]', async () => {
     const { admin, employee, create } = await someBusiness();
     const { body: fuel } = await create('Fuel');
     const id = await uploadReceipt(employee.client);
@@ -120,7 +120,7 @@ describe('categories', () => {
     expect((await employee.client.call(changeReceipt, { params: { id }, body: change })).status).toBe(200);
   });
 
-  test("404: another business's, and one that is hidden already", async () => {
+  test('404: another business’s, or one already hidden', async () => {
     const { admin, create } = await someBusiness();
     const other = await someBusiness();
     const theirs = (await other.create('Theirs')).body.id;

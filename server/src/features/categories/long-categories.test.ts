@@ -53,7 +53,7 @@ test.each(longest)('a category and a cost code can have %s [VAL-43] [OP-90]', as
   expect(sorted.body.map((row) => row.category)).toEqual([name]);
 });
 
-test.each(longest.slice(1))('one more than %s: 400, in words of its own', async (_, name) => {
+test.each(longest.slice(1))('one more than %s: 400, with its own message', async (_, name) => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
@@ -70,7 +70,7 @@ test.each(longest.slice(1))('one more than %s: 400, in words of its own', async 
   });
 });
 
-test('reports and CSV hold the whole of a long category, on as many pages as it takes', async () => {
+test('reports and CSV contain a long category in full, over several pages if necessary', async () => {
   const {
     members: [admin, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');

@@ -74,7 +74,7 @@ export async function updateCategory(
   });
 }
 
-/** Hides a category: receipts keep its name (OP-90). */
+/** Hides a category; receipts keep its name (OP-90). */
 export async function deleteCategory(
   { database, clock }: Pick<Needs, 'database' | 'clock'>,
   caller: Caller,

@@ -12,7 +12,7 @@ export interface CategoryRecord {
   createdAt: Date;
 }
 
-/** The active ones, by name. */
+/** The active categories, by name. */
 export const categoriesOf = (database: Database, { businessId }: BusinessScope): Promise<CategoryRecord[]> =>
   database
     .selectFrom('business_categories')
@@ -29,7 +29,7 @@ export const insertCategory = (
 ): Promise<CategoryRecord> =>
   transaction.insertInto('business_categories').values(category).returning(columns).executeTakeFirstOrThrow();
 
-/** An active category of the business, locked until the transaction ends; undefined when there is none. */
+/** Locks an active category of the business. */
 export const lockCategory = (
   transaction: Transaction,
   { businessId }: BusinessScope,

@@ -25,7 +25,7 @@ const send = (change: object = {}) => app.newClient().post(sendMessage.path, { .
 const stored = (subject: string) =>
   app.services.database.selectFrom('contact_messages').selectAll().where('subject', '=', subject).execute();
 
-test('200: is stored and mailed to support; the answer goes to the writer [API-31] [PUB-15] [OP-32]', async () => {
+test('200: is stored and emailed to support; replies go to the sender [API-31] [PUB-15] [OP-32]', async () => {
   const { status, body } = await send();
   expect({ status, body }).toEqual({ status: 200, body: { success: true } });
   const [mail, ...more] = await app.mailsTo(support);
@@ -39,7 +39,7 @@ test('200: is stored and mailed to support; the answer goes to the writer [API-3
   expect(row).toMatchObject({ ...message, createdAt: expect.any(Date), mailedAt: expect.any(Date) });
 });
 
-test('is stored also while the mail server is away, and not as mailed', async () => {
+test('is stored while the mail server is unavailable, and not marked as emailed', async () => {
   app.mailer.failure = new MailFailure('ECONNECTION', { permanent: false });
   try {
     expect((await send({ subject: 'Server away' })).status).toBe(200);
@@ -50,7 +50,7 @@ test('is stored also while the mail server is away, and not as mailed', async ()
   }
 });
 
-test('a message with the field that nobody sees is answered like any other, and kept nowhere', async () => {
+test('a message with the hidden field gets the usual response and isn’t stored', async () => {
   const before = app.mailer.sent.length;
   const honest = await send({ subject: 'Honest', website: '' });
   const program = await send({ subject: 'Program', website: 'https://casino.example' });
@@ -61,7 +61,7 @@ test('a message with the field that nobody sees is answered like any other, and 
   expect(app.mailer.sent.length).toBe(before + 1);
 });
 
-test('nothing that is typed can add to the head of the mail', async () => {
+test('nothing typed can add an email header', async () => {
   const { status } = await send({
     name: 'Zoë\r\nBcc: all@example.com',
     subject: 'Injected\r\nBcc: all@example.com\r\n\r\nBuy',
@@ -77,7 +77,7 @@ test('nothing that is typed can add to the head of the mail', async () => {
   });
 });
 
-test('HTML in it shows as text in the mail', async () => {
+test('HTML shows as text in the email', async () => {
   await send({
     name: '<script>alert(1)</script>',
     subject: 'Html here',
@@ -104,6 +104,6 @@ test.each([
   expect(await send(wrong)).toMatchObject({ status: 400, body: { error: 'INVALID', message: text } });
 });
 
-test('400: a sign that no text can have', async () => {
+test('400: an invalid character', async () => {
   expect((await send({ message: 'Nothing \0 to see here' })).status).toBe(400);
 });

@@ -17,7 +17,7 @@ export async function insertContactMessage(
   await transaction.insertInto('contact_messages').values(message).execute();
 }
 
-/** A message to support that has not been mailed yet. */
+/** A support message that hasn't been emailed yet. */
 export async function unmailedMessage(database: Database, id: string): Promise<ContactFacts | undefined> {
   const row = await database
     .selectFrom('contact_messages')

@@ -6,8 +6,8 @@ import { contactMessageLetter } from './letters/contact-message.ts';
 import { insertContactMessage } from './queries.ts';
 
 /**
- * Stores a message to support and has it mailed (OP-32). What filled the field that nobody sees is a program: it is told
- * the same, so that it doesn't learn to leave the field out.
+ * Stores a message and emails it to support (OP-32). If the hidden field is filled in, the sender is a bot. It gets the
+ * same response, so that it doesn't learn to leave the field empty.
  */
 export async function sendMessage(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs'>,

@@ -4,10 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { fieldsOf } from './queries.ts';
 
-/**
- * What a receipt holds in its business's fields once the values that were sent are in it; a refusal says the first thing
- * that is wrong. What it holds of fields that are hidden meanwhile stays.
- */
+/** Merges new values into a receipt's custom fields and validates them. Values of hidden fields stay. */
 export async function checkedFieldValues(
   transaction: Transaction,
   receipt: { businessId: string | null; fieldValues: CustomFieldValues },

@@ -25,8 +25,8 @@ const create = ({ client }: RegisteredPerson, body: object) =>
 const names = async ({ client }: RegisteredPerson) =>
   (await client.call(listCustomFields, {})).body.map(({ name }) => name);
 
-describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
-  test('are defined by an ADMIN, offered to every member in their order, and told in the audit log', async () => {
+describe('the custom fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
+  test('are defined by an ADMIN, offered to every member in order, and logged', async () => {
     const {
       members: [admin, employee],
     } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -63,7 +63,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
     ]);
   });
 
-  test('409: a name that is there, however it is written; a hidden one is free again', async () => {
+  test('409: a name that exists, in any spelling; a hidden field’s name is free again', async () => {
     const {
       members: [admin],
     } = await makeBusiness(app, 'ADMIN');
@@ -77,7 +77,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
     expect((await create(admin, { name: 'JOB' })).status).toBe(200);
   });
 
-  test('409: no more than 20, however many are sent at once', async () => {
+  test('409: at most 20, however many are sent at once', async () => {
     const {
       members: [admin],
     } = await makeBusiness(app, 'ADMIN');
@@ -100,7 +100,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
     expect(await create(admin, body)).toMatchObject({ status: 400, refusal: { message } });
   });
 
-  test('403 to all but an ADMIN, and where the plan does not hold them; others see none', async () => {
+  test('403 for everyone but an ADMIN, and on plans without them; others see none', async () => {
     const {
       members: [admin, ...others],
     } = await makeBusiness(app, 'ADMIN', 'MANAGER', 'ACCOUNTING', 'EMPLOYEE');
@@ -132,7 +132,7 @@ describe('the fields of a business [OP-108] [CONST-12] [ROLE-17]', () => {
   });
 });
 
-describe('what a receipt holds in them', () => {
+describe('a receipt’s values', () => {
   const setUp = async () => {
     const {
       members: [admin, employee],
@@ -150,7 +150,7 @@ describe('what a receipt holds in them', () => {
     return { admin, employee, ids, id, put };
   };
 
-  test('each kind is kept, and cleared by null; fields that are not named stay', async () => {
+  test('every type is stored, and cleared by null; omitted fields stay', async () => {
     const { employee, ids, id, put } = await setUp();
     const all = { [ids.job]: 'B-17', [ids.km]: 12.5, [ids.day]: '2026-11-20', [ids.car]: 'Van' };
     expect((await put(all)).body.fieldValues).toEqual(all);
@@ -174,7 +174,7 @@ describe('what a receipt holds in them', () => {
     });
   });
 
-  test("400: a field of nobody's, or of another business", async () => {
+  test('400: an unknown field, or another business’s', async () => {
     const { ids, put } = await setUp();
     const foreign = (await setUp()).ids.job;
     for (const id of [crypto.randomUUID(), foreign])
@@ -184,7 +184,7 @@ describe('what a receipt holds in them', () => {
       });
   });
 
-  test('a receipt keeps what it holds of a hidden field', async () => {
+  test('a receipt keeps the value of a hidden field', async () => {
     const { admin, employee, ids, id, put } = await setUp();
     await put({ [ids.job]: 'B-17', [ids.km]: 3 });
     await admin.client.call(deleteCustomField, { params: { id: ids.km } });
@@ -192,7 +192,7 @@ describe('what a receipt holds in them', () => {
     expect((await employee.client.call(getReceipt, { params: { id } })).status).toBe(200);
   });
 
-  test('a choice that is no longer offered may stay where it is, and is taken nowhere else', async () => {
+  test('a removed choice can stay on a receipt, but not be chosen', async () => {
     const { admin, employee, ids, put } = await setUp();
     await put({ [ids.job]: 'B-17', [ids.car]: 'Van' });
     await admin.client.call(updateCustomField, {
@@ -207,7 +207,7 @@ describe('what a receipt holds in them', () => {
     expect((await employee.client.call(changeReceipt, taken)).status).toBe(400);
   });
 
-  test('the log and its summary are filtered by one, with and without a search', async () => {
+  test('filter the log and its summary, with and without a search', async () => {
     const { employee, ids, id, put } = await setUp();
     await put({ [ids.job]: 'Brunswick 17' });
     await employee.client.call(changeReceipt, { params: { id }, body: { vendor: 'Quokka', amount: 5 } });

@@ -18,7 +18,7 @@ import { changeField, fieldsOf, insertField, lockField, lockFieldsOf } from './q
 
 type Needs = Pick<Services, 'database' | 'clock' | 'newId'>;
 
-/** The fields that the caller's receipts have now: those of their business, while its plan holds them. */
+/** The custom fields for the caller's receipts: their business's, while its plan includes them. */
 export async function listFields(
   { database }: { database: Database | Transaction },
   { business, plan }: Pick<Caller, 'business' | 'plan'>,
@@ -72,7 +72,7 @@ export async function updateField(
   });
 }
 
-/** Hides a field: receipts keep what they hold. */
+/** Hides a field; receipts keep their values. */
 export async function deleteField(
   { database, clock }: Pick<Needs, 'database' | 'clock'>,
   caller: Caller,

@@ -15,10 +15,7 @@ export interface NamedValue {
   value: string | number;
 }
 
-/**
- * Names what receipts hold in the fields of their businesses, in the fields' order. What one holds in hidden fields stays
- * out. The fields of a business are asked for once, however many receipts follow.
- */
+/** Adds field names to receipts' values, in field order, without hidden fields. Loads each business's fields once. */
 export function fieldNaming(database: Database | Transaction): (receipt: Holder) => Promise<NamedValue[]> {
   const known = new Map<string, Promise<CustomField[]>>();
   return async ({ businessId, fieldValues }) => {
@@ -32,6 +29,6 @@ export function fieldNaming(database: Database | Transaction): (receipt: Holder)
   };
 }
 
-/** A value as people read it. */
+/** Formats a value for people. */
 export const fieldValueText = ({ kind, value }: Pick<NamedValue, 'kind' | 'value'>): string =>
   kind === 'date' ? formatDate(String(value)) : String(value);

@@ -8,7 +8,7 @@ import type { BusinessScope } from '../../platform/scopes.ts';
 const columns = ['id', 'name', 'kind', 'choices', 'isRequired'] as const;
 const uniqueViolation = '23505';
 
-/** The active ones, in the order in which they were made. */
+/** The active fields, in order of creation. */
 export async function fieldsOf(
   database: Database | Transaction,
   { businessId }: Pick<BusinessScope, 'businessId'>,
@@ -24,7 +24,7 @@ export async function fieldsOf(
   return rows as CustomField[];
 }
 
-/** An active field of the business, locked until the transaction ends; undefined when there is none. */
+/** Locks an active field of the business. */
 export async function lockField(
   transaction: Transaction,
   { businessId }: BusinessScope,
@@ -41,11 +41,11 @@ export async function lockField(
   return row as CustomField | undefined;
 }
 
-/** Keeps others from adding fields to the business until the transaction ends. */
+/** Prevents others from adding fields to the business until the transaction ends. */
 export const lockFieldsOf = (transaction: Transaction, { businessId }: BusinessScope) =>
   transaction.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().execute();
 
-/** Null when the business has a field of this name already. */
+/** Null if the business already has a field with this name. */
 export const insertField = (
   transaction: Transaction,
   field: Insertable<BusinessFields>,
@@ -54,7 +54,7 @@ export const insertField = (
     transaction.insertInto('business_fields').values(field).returning(columns).executeTakeFirstOrThrow(),
   );
 
-/** Null when the business has another field of this name. */
+/** Null if the business has another field with this name. */
 export const changeField = (
   transaction: Transaction,
   id: string,

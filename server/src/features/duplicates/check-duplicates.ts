@@ -9,11 +9,9 @@ import { keepPairs, lockChecks, scopesOf } from './queries/pairs.ts';
 import { candidatesOf, keepTrace, receiptToTrace } from './queries/traces.ts';
 
 /**
- * Holds a receipt against its owner's others and those of its business, and keeps which of them look like the same
- * purchase. Run any number of times it comes to the same.
- *
- * What is compared is committed before it looks for others: of two receipts that are checked at the same moment, the one
- * that looks later finds the other.
+ * Compares a receipt with its owner's others and those of its business, and stores possible duplicates. Running it
+ * again has the same result. Its own data is committed before it looks for others, so that if two receipts are checked
+ * at the same time, the later one finds the other.
  */
 export async function checkDuplicates(
   { database, storage, liveEvents, clock }: Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock'>,
@@ -42,7 +40,7 @@ export async function checkDuplicates(
   );
 }
 
-/** What the small picture of a receipt looks like; without one the rest is compared alone. */
+/** A hash of the receipt's thumbnail; without one, only the rest is compared. */
 async function lookOf({ storage }: Pick<Services, 'storage'>, sha256: string | null): Promise<string | null> {
   if (sha256 === null) return null;
   try {

@@ -4,7 +4,7 @@ import { untracedReceipts } from './queries/traces.ts';
 
 const atATime = 500;
 
-/** Has the receipts checked that came in before duplicates were looked for. Started twice it asks twice, which does no harm. */
+/** Enqueues checks for receipts from before duplicate detection. Running it twice does no harm. */
 export async function checkOldReceipts({
   database,
   jobs,

@@ -11,7 +11,7 @@ interface Pair {
 
 type DismissServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
-/** Remembers for the caller that two receipts, both of which they may see, are no duplicates. */
+/** Records for the caller that two receipts they can see aren't duplicates. */
 export async function dismissDuplicate(
   { database, liveEvents, clock }: DismissServices,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function dismissDuplicate(
   });
 }
 
-/** Takes that back. */
+/** Undoes that. */
 export async function restoreDuplicate(
   { database, liveEvents }: DismissServices,
   caller: Caller,

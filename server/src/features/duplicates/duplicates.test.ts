@@ -64,8 +64,8 @@ const marks = async ({ client } = person) => (await client.call(duplicateMarks, 
 const paper = (number: string, time: string, day = '20/11/2026') =>
   `CORNER CAFE\nABN 51 824 753 556\n12 Smith Street 3000\nOrder ${number}\n${day} ${time}\nFlat white 5.50\nToast 7.00\nTotal 12.50\nGST 1.14\nAUTH ${number}77`;
 
-describe('likely duplicates', () => {
-  test('the same purchase is found from both sides, and another one is not', async () => {
+describe('possible duplicates', () => {
+  test('finds the same purchase from both sides, and no other', async () => {
     const first = await read();
     const again = await read({ ...coffee, vendor: field('CORNER CAFE') });
     await read({ ...coffee, amountCents: field(1300) });
@@ -74,19 +74,19 @@ describe('likely duplicates', () => {
     expect(await marks()).toEqual([first, again].toSorted());
   });
 
-  test('the same paper is found though its amount and date were misread', async () => {
+  test('finds the same paper even if amount and date were misread', async () => {
     const first = await read(coffee, paper('100234', '14:35'));
     const again = await read({ vendor: coffee.vendor, date: field('2026-11-02') }, paper('100234', '14:35'));
     expect(await kinds(again)).toEqual([['same-paper', first]]);
   });
 
-  test('two coffees of one price on one day are two', async () => {
+  test('two coffees of the same price and day are different', async () => {
     await read({ ...coffee, documentNumber: field('100234') }, paper('100234', '09:12'));
     const other = await read({ ...coffee, documentNumber: field('100391') }, paper('100391', '14:35'));
     expect(await kinds(other)).toEqual([]);
   });
 
-  test('what was read counts also when its owner has changed it, and a change is checked again', async () => {
+  test('scanned values count even after the owner’s edits, and edits are checked again', async () => {
     const first = await read();
     await person.client.call(changeReceipt, {
       params: { id: first },
@@ -107,7 +107,7 @@ describe('likely duplicates', () => {
     expect(await kinds(other)).toHaveLength(2);
   });
 
-  test('a live event tells the pages of both', async () => {
+  test('a live event notifies the pages of both owners', async () => {
     const told: string[] = [];
     const first = await read();
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => {
@@ -118,7 +118,7 @@ describe('likely duplicates', () => {
     deaf();
   });
 
-  test('one in the bin is left out until it comes back', async () => {
+  test('leaves out receipts in the bin until they’re restored', async () => {
     const [first, again] = [await read(), await read()];
     await person.client.call(deleteReceipt, { params: { id: first } });
     expect([await kinds(again), await marks()]).toEqual([[], []]);
@@ -126,7 +126,7 @@ describe('likely duplicates', () => {
     expect(await kinds(again)).toEqual([['same-purchase', first]]);
   });
 
-  test('checked ten times at once, of two sides, it is one pair', async () => {
+  test('checking both receipts ten times at once creates one pair', async () => {
     const [first, again] = [await read(), await read()];
     await app.services.database.deleteFrom('duplicate_pairs').execute();
     await Promise.all(
@@ -146,7 +146,7 @@ describe("'Not a duplicate'", () => {
   const dismiss = (id: string, otherId: string, { client } = person) =>
     client.call(dismissDuplicate, { params: { id, otherId } });
 
-  test('is remembered for both, whatever is checked again, and can be undone', async () => {
+  test('is remembered for both, however often they’re checked, and can be undone', async () => {
     const [first, again] = [await read(), await read()];
     expect((await dismiss(again, first)).status).toBe(200);
     expect((await dismiss(again.toUpperCase(), first)).status).toBe(200);
@@ -157,7 +157,7 @@ describe("'Not a duplicate'", () => {
     expect(await kinds(again)).toEqual([['same-purchase', first]]);
   });
 
-  test('404: of what is no pair, not there, or not theirs to see', async () => {
+  test('404: not a pair, not found, or not visible', async () => {
     const first = await read();
     const far = await read({ ...coffee, amountCents: field(1) });
     const stranger = await app.register();
@@ -178,7 +178,7 @@ describe('within a business', () => {
       .where('id', '=', id)
       .execute();
 
-  test("an employee learns that there is another's, and nothing else", async () => {
+  test('an employee learns that a colleague’s receipt matches, and nothing else', async () => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'EMPLOYEE');
     const [one, other] = members;
     const secret = { ...coffee, documentNumber: field('SECRET-771') };
@@ -194,7 +194,7 @@ describe('within a business', () => {
     ['MANAGER', true],
     ['ACCOUNTING', true],
     ['ADMIN', false],
-  ])('%s sees both once they may see both', async (role, mustBeSubmitted) => {
+  ])('%s sees both once they can see both', async (role, mustBeSubmitted) => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'EMPLOYEE', role);
     const [one, other, reviewer] = members;
     const [mine, theirs] = [await read(coffee, '', one), await read(coffee, '', other)];
@@ -207,7 +207,7 @@ describe('within a business', () => {
     expect((await seen(mine, one)).claimedByOthers).toBe(false);
   });
 
-  test("undoing takes back one's own 'Not a duplicate' and nobody else's", async () => {
+  test("undoing only affects one’s own 'Not a duplicate'", async () => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'EMPLOYEE', 'MANAGER', 'ACCOUNTING');
     const [one, other, manager, accounting] = members;
     const [mine, theirs] = [await read(coffee, '', one), await read(coffee, '', other)];
@@ -225,7 +225,7 @@ describe('within a business', () => {
     expect(await kinds(mine, accounting)).toEqual([]);
   });
 
-  test("an employee's own 'Not a duplicate' hides nothing from who decides", async () => {
+  test("an employee’s own 'Not a duplicate' hides nothing from the manager", async () => {
     const { members } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
     const [one, admin] = members;
     const [first, again] = [await read(coffee, '', one), await read(coffee, '', one)];
@@ -234,7 +234,7 @@ describe('within a business', () => {
     expect(await kinds(first, admin)).toEqual([['same-purchase', again]]);
   });
 
-  test('receipts of other businesses and strangers are nothing to each other', async () => {
+  test('receipts of other businesses and strangers are never compared', async () => {
     const [here, there] = [await makeBusiness(app, 'EMPLOYEE'), await makeBusiness(app, 'EMPLOYEE')];
     const stranger = await app.register();
     await read(coffee, paper('100234', '14:35'), there.members[0]);

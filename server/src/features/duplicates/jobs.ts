@@ -3,7 +3,7 @@ import { checkDuplicatesJob } from '../receipts/check-job.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkOldReceipts } from './check-old-receipts.ts';
 
-/** Looks for duplicates in this process from now on, also of receipts that came in before Docket did so. */
+/** Starts checking for duplicates in this process, including existing receipts. */
 export async function workDuplicateJobs(services: Services): Promise<void> {
   await services.jobs.work(checkDuplicatesJob, ({ receiptId }) => checkDuplicates(services, receiptId), {
     concurrency: 1,

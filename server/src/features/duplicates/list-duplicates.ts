@@ -9,8 +9,8 @@ import { markedReceipts, pairsOf } from './queries/pairs.ts';
 const mostMarks = 1000;
 
 /**
- * What may be the same purchase as a receipt that the caller may see. Of others that the caller may not see it tells
- * that there are such, and nothing else.
+ * Lists possible duplicates of a receipt that the caller can see. For receipts they can't see, it only says that they
+ * exist.
  */
 export async function listDuplicates(
   database: Database,
@@ -37,6 +37,6 @@ export async function listDuplicates(
   };
 }
 
-/** The caller's own receipts that may be duplicates. */
+/** The caller's own possible duplicates. */
 export const listMarks = (database: Database, { owner, business }: Caller): Promise<string[]> =>
   markedReceipts(database, owner, business, mostMarks);

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { DefinedLetter } from './define-letter.ts';
 import { sendMailJob } from './jobs.ts';
 
-/** Has a mail sent, exactly if the transaction commits. */
+/** Enqueues an email, sent only if the transaction commits. */
 export async function enqueueMail<About extends object>(
   { jobs, newId }: Pick<Services, 'jobs' | 'newId'>,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { sendMail } from './send-mail.ts';
 
 const concurrency = 2;
 
-/** A mail server may be away: tried again after seconds, at last every hour, for half a day. */
+/** A mail server may be unavailable, so retry after seconds, then at up to an hour, for half a day. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   /** What the letter is about stands beside its name; the letter itself knows what that is. */
@@ -18,7 +18,7 @@ export const sendMailJob = defineJob({
   timeLimitSeconds: 120,
 });
 
-/** Sends mails in this process from now on. */
+/** Starts sending emails in this process. */
 export async function workMailJobs(
   services: Services,
   mailer: Mailer,

@@ -39,7 +39,7 @@ async function somebody() {
 
 const loggedAbout = (message: string, { logged } = app) => logged.filter(({ msg }) => msg === message);
 
-test('a mail is sent exactly if its transaction commits', async () => {
+test('an email is sent only if its transaction commits', async () => {
   const { email, userId } = await somebody();
   await app.services.database
     .transaction()
@@ -83,7 +83,7 @@ test('every notice says what happened, when, and what to do', async () => {
   expect(mails.find(({ to }) => to === 'former@example.com')?.text).toContain('New address: new@example.com');
 });
 
-test('what is not needed any more is not sent: accounts that are gone, links that were used or replaced', async () => {
+test('skips emails that are no longer needed: deleted accounts, and used or replaced links', async () => {
   const { email, userId } = await somebody();
   const { database } = app.services;
   await database.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
@@ -114,44 +114,40 @@ test('what is not needed any more is not sent: accounts that are gone, links tha
   expect(loggedAbout('email no longer needed')).toHaveLength(7);
 });
 
-test(
-  'a mail server that is away and comes back: the mail waits, and arrives once',
-  { timeout: 40_000 },
-  async () => {
-    const gone = await startMailServer();
-    await gone.close();
-    const mailer = smtpMailer({
-      url: `smtp://127.0.0.1:${gone.port}`,
-      from: 'Docket <no-reply@docket.example>',
-      patienceMs: 2000,
+test('an email waits for an unavailable mail server, and arrives once', { timeout: 40_000 }, async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${gone.port}`,
+    from: 'Docket <no-reply@docket.example>',
+    patienceMs: 2000,
+  });
+  const own = await createMailApp({ mailServer: false, mailer });
+  let server: TestMailServer | null = null;
+  try {
+    const { email } = await own.register();
+    await vi.waitFor(() => expect(loggedAbout('job failed', own).length).toBeGreaterThan(0), {
+      timeout: 15_000,
     });
-    const own = await createMailApp({ mailServer: false, mailer });
-    let server: TestMailServer | null = null;
-    try {
-      const { email } = await own.register();
-      await vi.waitFor(() => expect(loggedAbout('job failed', own).length).toBeGreaterThan(0), {
-        timeout: 15_000,
-      });
-      const back = (server = await startMailServer({}, gone.port));
-      await vi.waitFor(
-        async () => {
-          await own.retryNow();
-          expect(back.messages).toHaveLength(1);
-        },
-        { timeout: 20_000, interval: 200 },
-      );
-      await own.settle();
-      expect(back.recipients).toEqual([[email]]);
-      expect((await readMessage(back.messages[0]!)).subject).toBe('Verify your email address');
-    } finally {
-      await own.close();
-      await server?.close();
-    }
-  },
-);
+    const back = (server = await startMailServer({}, gone.port));
+    await vi.waitFor(
+      async () => {
+        await own.retryNow();
+        expect(back.messages).toHaveLength(1);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    await own.settle();
+    expect(back.recipients).toEqual([[email]]);
+    expect((await readMessage(back.messages[0]!)).subject).toBe('Verify your email address');
+  } finally {
+    await own.close();
+    await server?.close();
+  }
+});
 
 test(
-  'a process that ends between the sending and its note sends again, under the same Message-ID',
+  'a process that ends before recording an email sends it again with the same Message-ID',
   { timeout: 40_000 },
   async () => {
     const sent: string[] = [];
@@ -182,7 +178,7 @@ test(
   },
 );
 
-test('every mail has a Message-ID of its own', async () => {
+test('every email has its own Message-ID', async () => {
   const { email, userId } = await somebody();
   await order(passwordChangedLetter, { userId, at });
   await order(passwordChangedLetter, { userId, at });
@@ -190,7 +186,7 @@ test('every mail has a Message-ID of its own', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a mail that is refused for good is not tried again, and the log names nobody', async () => {
+test('a permanently rejected email isn’t retried, and the log contains no address', async () => {
   const { email, userId } = await somebody();
   app.mailer.failure = new MailFailure('EENVELOPE 550 RCPT TO', { permanent: true });
   await order(passwordChangedLetter, { userId, at });
@@ -203,7 +199,7 @@ test('a mail that is refused for good is not tried again, and the log names nobo
 });
 
 test(
-  'a mail that could not be handed over for half a day is given up, and the log names nobody',
+  'an email is abandoned after half a day, and the log contains no address',
   { timeout: 40_000 },
   async () => {
     const { email, userId } = await somebody();
@@ -223,7 +219,7 @@ test(
   },
 );
 
-test('the pauses between tries grow from seconds to an hour, over half a day', async () => {
+test('retry delays grow from seconds to an hour, over half a day', async () => {
   const { rows } = await sql`select retry_limit, retry_delay, retry_backoff, retry_delay_max
     from jobs.queue where name = 'send-mail'`.execute(app.services.database);
   expect(rows).toEqual([{ retry_limit: 20, retry_delay: 5, retry_backoff: true, retry_delay_max: 3600 }]);

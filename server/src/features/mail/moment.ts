@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A moment: text in the queue, a Date on both sides of it. */
+/** A time: text in the queue, a Date in code. */
 export const moment = z.coerce.date<Date | string>();

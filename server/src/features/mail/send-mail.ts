@@ -6,8 +6,8 @@ import { renderHtml } from './letter/render-html.ts';
 import { renderText } from './letter/render-text.ts';
 
 /**
- * Writes and sends the mail of an order, if there still is reason to. May run more than once: the mail is then the same,
- * under the same Message-ID. A mail that is refused for good is not tried again.
+ * Writes and sends the email of an order, unless it's no longer needed. It may run more than once, with the same email
+ * and Message-ID. Permanent failures aren't retried.
  */
 export async function sendMail(
   services: World,

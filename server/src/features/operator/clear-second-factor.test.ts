@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const clear = (email: string) => clearSecondFactor(app.services, { email });
 
-test('the second factor goes with its recovery codes and all sessions; the person is told, and passkeys stay', async () => {
+test('deletes the second factor, recovery codes and all sessions; notifies the person and keeps passkeys', async () => {
   const person = await protectedPerson(app);
   await addedPasskey(app, person, appCode(app, person.secret));
   expect(await clear(` ${person.email.toUpperCase()} `)).toContain(
@@ -35,7 +35,7 @@ test('the second factor goes with its recovery codes and all sessions; the perso
   expect(told?.text).toContain('Your Docket operator turned off two-factor sign-in for your account.');
 });
 
-test('the business of a member finds it in its log', async () => {
+test('a member’s business finds it in its log', async () => {
   const {
     id,
     members: [admin],
@@ -54,7 +54,7 @@ test('the business of a member finds it in its log', async () => {
   expect(auditActionName('second-factor-cleared')).toBe('Two-factor sign-in cleared');
 });
 
-test('who has none keeps their sessions, and an unknown address is told', async () => {
+test('without a second factor, sessions stay; an unknown address is reported', async () => {
   const person = await app.register();
   await expect(clear(person.email)).rejects.toThrow(`${person.email} doesn't use two-factor sign-in`);
   expect(await isSignedIn(person.client)).toBe(true);

@@ -11,10 +11,10 @@ import { changeMembership } from '../business/membership/lock-membership.ts';
 import type { Telling } from '../business/membership/tell-members.ts';
 import { accountByEmail } from './queries.ts';
 
-/** Whose second factor an operator clears. */
+/** The account whose second factor an operator clears. */
 export const clearing = z.object({ email: emailAddress(text.emailInvalid) });
 
-/** Clears somebody's second factor, and gives a sentence on it. The business of a member finds it in its log. */
+/** Clears a person's second factor and returns a message. A member's business finds it in its log. */
 export async function clearSecondFactor(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs'> & Telling,
   { email: address }: z.infer<typeof clearing>,

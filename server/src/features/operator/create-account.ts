@@ -13,7 +13,7 @@ import { hasAdmin, insertAccount, lockOrInsertBusiness } from './queries.ts';
 
 export const businessNameGiven = personName('Business name is required', text.businessNameTooLong);
 
-/** An account as an operator gives it, by the rules of the registration form. */
+/** An account as an operator enters it, with the rules of the registration form. */
 export const newAccount = z
   .object({
     email: emailAddress(text.emailInvalid),
@@ -36,8 +36,8 @@ export interface CreatedAccount {
 }
 
 /**
- * Makes an account on an operator's word: its address counts as verified, its role and its business as given. A
- * business of an unknown name is made, with the person as its ADMIN (OP-74); it must never be without one.
+ * Creates an account for an operator, with a verified address and the given role and business. If the business doesn't
+ * exist, it's created with the person as its ADMIN (OP-74); a business always has one.
  */
 export async function createAccount(
   { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,

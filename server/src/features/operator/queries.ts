@@ -6,7 +6,7 @@ import type { Users } from '../../platform/database/schema.ts';
 
 const uniqueViolation = '23505';
 
-/** Keeps a new account. False when another has its address already. */
+/** Inserts an account. False if its address is taken. */
 export async function insertAccount(transaction: Transaction, account: Insertable<Users>): Promise<boolean> {
   try {
     await transaction.insertInto('users').values(account).execute();
@@ -17,7 +17,7 @@ export async function insertAccount(transaction: Transaction, account: Insertabl
   }
 }
 
-/** The business of this exact name, made if there is none, and kept from others until the transaction ends. */
+/** Locks the business with this exact name, creating it if necessary. */
 export async function lockOrInsertBusiness(
   transaction: Transaction,
   business: { id: string; name: string; createdAt: Date },
@@ -51,12 +51,12 @@ export async function hasAdmin(transaction: Transaction, businessId: string): Pr
 export interface OperatorsAccount {
   id: string;
   email: string;
-  /** What its owner typed. */
+  /** The name its owner typed. */
   businessName: string | null;
   business: { id: string; name: string; plan: Plan } | null;
 }
 
-/** The account with an address (normalised), and the business that it belongs to. */
+/** The account with a normalised address, and its business. */
 export async function accountByEmail(
   transaction: Transaction,
   email: string,

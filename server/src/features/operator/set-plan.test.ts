@@ -20,7 +20,7 @@ const me = async ({ client }: RegisteredPerson) => (await client.call(currentUse
 const label = ({ user }: RegisteredPerson, businessName: string) =>
   app.services.database.updateTable('users').set({ businessName }).where('id', '=', user.id).execute();
 
-test('business makes the workspace with the person as its ADMIN, at once [OP-74] [GEN-15]', async () => {
+test('business creates a business with the person as its ADMIN, immediately [OP-74] [GEN-15]', async () => {
   const person = await app.register();
   const heard: LiveEvent[] = [];
   app.services.liveEvents.subscribe(person.user.id, (event) => heard.push(event));
@@ -46,14 +46,14 @@ test('business makes the workspace with the person as its ADMIN, at once [OP-74]
   await vi.waitFor(() => expect(heard).toContainEqual({ type: 'business-changed' }));
 });
 
-test('its name is the one given, else the one that the person typed, else it is asked for [OP-74]', async () => {
+test('uses the given name, or else the one the person typed, or else asks for it [OP-74]', async () => {
   const person = await app.register();
   await expect(set(person.email, 'business')).rejects.toThrow('Name the new business with --business');
   await label(person, 'Typed Myself');
   expect(await set(person.email, 'business')).toContain('Created the business Typed Myself');
 });
 
-test('nobody becomes ADMIN of a business that is there by having typed its name [OP-73]', async () => {
+test('nobody becomes ADMIN of an existing business by typing its name [OP-73]', async () => {
   const {
     name,
     members: [admin],
@@ -65,7 +65,7 @@ test('nobody becomes ADMIN of a business that is there by having typed its name 
   expect((await admin.client.call(getBusiness, {})).body.members.total).toBe(1);
 });
 
-test('for a member, business sets the plan of their business and nothing else', async () => {
+test('for a member, business only sets the plan of their business', async () => {
   const {
     name,
     members: [admin, employee],
@@ -86,7 +86,7 @@ test('for a member, business sets the plan of their business and nothing else', 
   );
 });
 
-test('free and premium set the own plan, and say so where a business counts instead [OP-76]', async () => {
+test('free and premium set the person’s own plan, and say if a business’s plan applies instead [OP-76]', async () => {
   const person = await app.register();
   expect(await set(person.email, 'premium')).toBe(`Set the plan of ${person.email} to Premium`);
   expect(await me(person)).toMatchObject({ plan: 'premium' });
@@ -101,7 +101,7 @@ test('free and premium set the own plan, and say so where a business counts inst
   expect(await me(member)).toMatchObject({ plan: 'business' });
 });
 
-test('an unknown address is told', async () => {
+test('an unknown address is reported', async () => {
   await expect(set('nobody@example.com', 'free')).rejects.toThrow(
     'There is no account for nobody@example.com',
   );

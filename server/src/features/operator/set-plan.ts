@@ -19,7 +19,7 @@ import {
   setOwnPlan,
 } from './queries.ts';
 
-/** What an operator names. */
+/** An operator's input. */
 export const planSetting = z.object({
   email: emailAddress(text.emailInvalid),
   plan: z.enum(['free', 'premium', 'business']),
@@ -30,9 +30,9 @@ type PlanSetting = z.infer<typeof planSetting>;
 type Needed = Pick<Services, 'database' | 'newId'> & TakingIn;
 
 /**
- * Sets a plan on an operator's word, and gives a sentence on what that changed. `business` makes a workspace with the
- * person as its ADMIN (OP-74); for somebody who is in one already it sets the plan of that. The other two set the
- * person's own plan, or with the business named that of the business.
+ * Sets a plan for an operator and returns a message about what changed. `business` creates a business with the person
+ * as its ADMIN (OP-74), or sets the plan of their current one. The other plans set the person's own plan, or their
+ * business's if it's named.
  */
 export async function setPlan(
   services: Needed,
@@ -81,7 +81,7 @@ async function setPlanOfBusiness(
   return `Set the plan of ${business.name} and all its members to ${planNames[plan]}`;
 }
 
-/** Never joins a business that is there: whoever typed its name into their account would be its ADMIN (OP-73). */
+/** Never joins an existing business: anyone could type its name into their account and become its ADMIN (OP-73). */
 async function openWorkspace(
   services: Needed,
   transaction: Transaction,

@@ -50,7 +50,7 @@ test('401 when signed out', async () => {
   expect((await app.newClient().call(subscriptionStatus, {})).status).toBe(401);
 });
 
-test('each upload takes one; the sixth is refused and nothing of it is kept [OP-83] [ERR-38]', async () => {
+test('each upload uses one; the sixth is refused and not stored [OP-83] [ERR-38]', async () => {
   for (let upload = 0; upload < 5; upload++) await uploadReceipt(person.client);
   expect(await status()).toMatchObject({ scansUsed: 5, remainingScans: 0 });
   const files = await namedFiles(app);
@@ -67,7 +67,7 @@ test('each upload takes one; the sixth is refused and nothing of it is kept [OP-
 });
 
 test(
-  'of 50 uploads at the same moment with two scans left exactly two get through [OP-83]',
+  'with two scans left, exactly two of 50 simultaneous uploads succeed [OP-83]',
   { timeout: 60_000 },
   async () => {
     await used(3);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'of 50 uploads of the same picture the two that get through keep their file',
+  'the two that succeed of 50 uploads of the same picture keep their file',
   { timeout: 60_000 },
   async () => {
     await used(3);
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test("the count begins anew with Melbourne's month, and is stored so [OP-84]", async () => {
+test('the count resets with Melbourne’s month, and is stored [OP-84]', async () => {
   await used(5);
   // Half past midnight on the first of December in Melbourne is still November in UTC.
   await onDay('2026-11-30T12:59:00Z');
@@ -116,7 +116,7 @@ test("the count begins anew with Melbourne's month, and is stored so [OP-84]", a
   expect(await status()).toMatchObject({ scansUsed: 1, remainingScans: 4 });
 });
 
-test('looking at the count resets it too [OP-84]', async () => {
+test('reading the count resets it too [OP-84]', async () => {
   await used(5);
   await onDay('2026-12-15T00:00:00Z');
   expect(await status()).toMatchObject({ scansUsed: 0, remainingScans: 5 });
@@ -143,7 +143,7 @@ test.each(['premium', 'business'])('%s has no limit [CONST-43] [OP-101]', async 
   });
 });
 
-test("for a member the business's plan counts [OP-76]", async () => {
+test('a member has the business’s plan [OP-76]', async () => {
   const { database, newId } = app.services;
   const business = { id: newId(), name: `Acme ${newId()}` };
   await database.insertInto('businesses').values(business).execute();
@@ -158,7 +158,7 @@ test("for a member the business's plan counts [OP-76]", async () => {
   expect(await status()).toMatchObject({ plan: 'business', remainingScans: 'unlimited' });
 });
 
-test('a scan that is given back can be taken again, never more than were taken', async () => {
+test('a returned scan can be used again, but never more than were used', async () => {
   await used(5);
   await giveBack('2026-11-20');
   expect(await status()).toMatchObject({ scansUsed: 4 });
@@ -167,7 +167,7 @@ test('a scan that is given back can be taken again, never more than were taken',
   expect(await status()).toMatchObject({ scansUsed: 0 });
 });
 
-test('giving back a scan of an earlier month leaves the new month alone', async () => {
+test('returning a scan of an earlier month doesn’t affect the new one', async () => {
   await used(5);
   await onDay('2026-12-02T00:00:00Z');
   await take();
@@ -175,7 +175,7 @@ test('giving back a scan of an earlier month leaves the new month alone', async 
   expect(await status()).toMatchObject({ scansUsed: 1 });
 });
 
-test('the upload that is refused at the limit is not even read', async () => {
+test('an upload over the limit isn’t even read', async () => {
   await used(5);
   const { status: code } = await person.client.upload(uploadEndpoint.path, {
     filename: 'a.txt',

@@ -3,8 +3,8 @@ import { uncountScan } from './queries.ts';
 import { firstOfMonth } from './scan-month.ts';
 
 /**
- * Gives back the scan that was taken on a day, in the transaction of what failed. A scan of an earlier month changes
- * nothing: that month's count is gone. The caller sees to it that each scan is given back once.
+ * Returns a scan used on a day, in the transaction of the failure. For an earlier month it does nothing, because that
+ * count is gone. The caller ensures that each scan is returned once.
  */
 export const giveBackScan = (
   transaction: Transaction,

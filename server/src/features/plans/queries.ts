@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { OwnerScope } from '../../platform/scopes.ts';
 
-/** Days as yyyy-MM-dd: today, and the first of its month. */
+/** Today and the first of the month, as yyyy-MM-dd. */
 export interface ScanMonth {
   today: string;
   begins: string;
@@ -11,7 +11,7 @@ export interface ScanMonth {
 
 const unlimitedPlans = plans.filter((plan) => scanLimit(plan) === 'unlimited');
 
-/** Begins a person's count anew when it is of an earlier month (OP-84). */
+/** Resets a person's count if it's from an earlier month (OP-84). */
 export async function resetScans(
   database: Database,
   { userId }: OwnerScope,
@@ -42,8 +42,8 @@ export async function scanAccount(database: Database, { userId }: OwnerScope): P
 }
 
 /**
- * Counts one scan more, unless the plan that counts has none left, in one statement: of calls at the same moment no
- * more get through than scans are left. Says whether it did.
+ * Uses a scan unless the plan has none left, in one statement, so that simultaneous requests can't exceed the limit.
+ * Returns whether it did.
  */
 export async function countScan(
   transaction: Transaction,
@@ -61,14 +61,14 @@ export async function countScan(
       lastResetDate: sql`case when ${isEarlier} then ${month.today}::date else "lastResetDate" end`,
     })
     .where('id', '=', userId)
-    // An upload may have begun before its account was closed.
+    // The account may have been closed during the upload.
     .where('closedAt', 'is', null)
     .where((is) => is.or([is(plan, 'in', unlimitedPlans), is(used, '<', freeScanLimit)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Takes one scan off the count, if the count is still of the month that began on `begins`. */
+/** Returns one scan, if the count is still for the month starting on `begins`. */
 export async function uncountScan(
   transaction: Transaction,
   { userId }: { userId: string },

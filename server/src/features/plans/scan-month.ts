@@ -1,7 +1,7 @@
 import { dayOf } from '@docket/shared/calendar';
 import type { ScanMonth } from './queries.ts';
 
-/** The calendar month, in Docket's time zone, in which a scan is counted (OP-84). */
+/** The calendar month in which a scan counts, in Docket's time zone (OP-84). */
 export function scanMonth(now: Date): ScanMonth {
   const today = dayOf(now);
   return { today, begins: firstOfMonth(today) };

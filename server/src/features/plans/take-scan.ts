@@ -4,8 +4,8 @@ import { countScan } from './queries.ts';
 import { scanMonth } from './scan-month.ts';
 
 /**
- * Takes one of the person's scans, in the transaction of what it is taken for, and gives the day it counts to; null at
- * the limit. The only place where scans are taken (OP-83).
+ * Uses one of the person's scans, in the caller's transaction, and returns its date; null at the limit. Scans aren't
+ * used anywhere else (OP-83).
  */
 export async function takeScan(
   transaction: Transaction,

@@ -25,7 +25,7 @@ const change = (body: object, of = id) =>
   person.client.request({ method: 'PATCH', url: `/api/receipts/${of}`, payload: body });
 const receipt = async () => (await person.client.call(getReceipt, { params: { id } })).body;
 
-describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
+describe('who can see and edit a receipt [OP-42] [ROLE-26]', () => {
   const notFound = { error: 'NOT_FOUND', message: 'The receipt does not exist or you do not have access' };
   const reads = [getReceipt, receiptImage, receiptReport];
   const writes = [
@@ -42,13 +42,13 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
       writes.map(({ path, ...call }) => client.request({ ...call, url: `/api/receipts/${of}${path}` })),
     );
 
-  test('401: nobody who is signed out', async () => {
+  test('401: anyone signed out', async () => {
     const client = app.newClient();
     for (const { status } of [...(await readAll(client)), ...(await writeAll(client))])
       expect(status).toBe(401);
   });
 
-  test("404: a stranger, who learns no more than of a receipt that isn't there", async () => {
+  test('404: a stranger, as for a receipt that doesn’t exist', async () => {
     await change({ vendor: 'PLANTED-SECRET', notes: 'PLANTED-SECRET', amount: 77.77 });
     const stranger = await app.register();
     const answers = [...(await readAll(stranger.client)), ...(await writeAll(stranger.client))];
@@ -97,16 +97,19 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
       ['ACCOUNTING', 'PROCESSED', 404],
       ['ACCOUNTING', 'REJECTED', 200],
       ['EMPLOYEE', 'APPROVED', 404],
-    ])('%s of the business reads one that is %s: %i, and changes nothing', async (role, status, expected) => {
-      await setStatus(app, id, status);
-      const colleague = await app.register();
-      await join(app, colleague, businessId, role);
-      expect((await readAll(colleague.client)).map((answer) => answer.status)).toEqual(
-        reads.map(() => expected),
-      );
-      for (const answer of await writeAll(colleague.client)) expect(answer.status).toBe(404);
-      expect((await colleague.client.call(listReceipts, {})).body).toEqual([]);
-    });
+    ])(
+      '%s of the business reads one that is %s: %i, without changing anything',
+      async (role, status, expected) => {
+        await setStatus(app, id, status);
+        const colleague = await app.register();
+        await join(app, colleague, businessId, role);
+        expect((await readAll(colleague.client)).map((answer) => answer.status)).toEqual(
+          reads.map(() => expected),
+        );
+        for (const answer of await writeAll(colleague.client)) expect(answer.status).toBe(404);
+        expect((await colleague.client.call(listReceipts, {})).body).toEqual([]);
+      },
+    );
 
     test.each<Role>(['ADMIN', 'MANAGER', 'ACCOUNTING'])('404: %s of another business', async (role) => {
       await setStatus(app, id, 'APPROVED');
@@ -115,7 +118,7 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
       for (const { status } of await readAll(stranger.client)) expect(status).toBe(404);
     });
 
-    test('404: an ADMIN, for what its owner brought in before joining', async () => {
+    test('404: an ADMIN, for the owner’s receipts from before joining', async () => {
       const newcomer = await app.register();
       const earlier = await uploadReceipt(newcomer.client);
       await join(app, newcomer, businessId, 'EMPLOYEE');
@@ -126,7 +129,7 @@ describe('who may see and touch a receipt [OP-42] [ROLE-26]', () => {
   });
 });
 
-test("the picture of another's upload with the same content is still not theirs", async () => {
+test('the picture of another person’s upload stays private even with the same content', async () => {
   const file = await pictureFile();
   const theirs = await uploadReceipt(person.client, file);
   const stranger = await app.register();

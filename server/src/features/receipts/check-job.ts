@@ -9,7 +9,7 @@ export const checkDuplicatesJob = defineJob({
   payload: z.object({ receiptId: z.uuid() }),
 });
 
-/** Has a receipt held against the others: what is compared of it is new or has changed. */
+/** Enqueues a duplicate check for a new or changed receipt. */
 export async function askForCheck(
   { jobs }: Pick<Services, 'jobs'>,
   transaction: Transaction | Database,

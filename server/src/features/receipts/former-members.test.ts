@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what somebody made as a member they still see after leaving, and change no more [OP-35]', async () => {
+test('former members can view but not edit the receipts they made as members [OP-35]', async () => {
   const {
     members: [, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -54,7 +54,7 @@ test('what somebody made as a member they still see after leaving, and change no
   expect((await client.call(deleteReceipt, { params: { id: own } })).status).toBe(200);
 });
 
-test("the business's audit log tells what its members put into the bin and bring back", async () => {
+test('the business’s audit log records what members delete and restore', async () => {
   const {
     members: [admin, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -91,7 +91,7 @@ async function uploadSlowly(client: TestClient, meanwhile: () => Promise<unknown
   return (body as { receiptId: string }).receiptId;
 }
 
-test('a receipt that is on its way when its sender is removed does not become the business’s [OP-35]', async () => {
+test('an upload in progress when its sender is removed doesn’t belong to the business [OP-35]', async () => {
   const {
     members: [admin, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -103,7 +103,7 @@ test('a receipt that is on its way when its sender is removed does not become th
   expect((await employee.client.call(deleteReceipt, { params: { id } })).status).toBe(200);
 });
 
-test('one that is on its way when its sender joins becomes the business’s', async () => {
+test('an upload in progress when its sender joins belongs to the business', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');

@@ -24,13 +24,13 @@ beforeEach(async () => {
   person = await app.register();
 });
 
-test('a receipt is read by the job that its start enqueued', async () => {
+test('a job reads a receipt once processing starts', async () => {
   const id = await uploadReceipt(person.client);
   await startReading(person.client, id);
   expect(await whenRead(person.client, id)).toMatchObject({ status: 'PROCESSED', amount: 10 });
 });
 
-test('a reader that fails once is asked again', { timeout: 60_000 }, async () => {
+test('a reader that fails once is tried again', { timeout: 60_000 }, async () => {
   let calls = 0;
   amountCents = () => {
     if (calls++ === 0) throw new Error('the reader crashed');
@@ -45,7 +45,7 @@ test('a reader that fails once is asked again', { timeout: 60_000 }, async () =>
 });
 
 test(
-  'a reader that fails every time: FAILED in words, and the scan is given back [OP-83]',
+  'a reader that always fails: FAILED with a reason, and the scan is returned [OP-83]',
   { timeout: 120_000 },
   async () => {
     amountCents = () => {

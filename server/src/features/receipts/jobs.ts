@@ -15,7 +15,7 @@ export const readReceiptJob = defineJob({
   payload: z.object({ receiptId: z.uuid() }),
 });
 
-/** Files of receipts that were removed with their owner's account. Without them the store holds what nobody owns. */
+/** Files of receipts deleted with their owner's account. They would otherwise stay in the store. */
 export const removeFilesJob = defineJob({
   name: 'remove-files',
   payload: z.object({ sha256s: z.array(z.string()) }),
@@ -35,7 +35,7 @@ export async function workReceiptJobs(services: Services, reader: ReceiptReader)
     readReceiptJob,
     async ({ receiptId }, { signal }) => {
       await readReceipt(services, reader, receiptId, signal);
-      // A run that dies before this is tried again.
+      // A run that dies before this is retried.
       await askForCheck(services, services.database, receiptId);
     },
     {

@@ -1,7 +1,7 @@
 import { lineItem, type LineItem } from '@docket/shared/receipts/contract';
 import { z } from 'zod';
 
-/** Entries as older data may name them (DATA-089). */
+/** Names that older data may use (DATA-089). */
 const otherNames = z.looseObject({
   item_description: z.unknown().optional(),
   item_quantity: z.unknown().optional(),
@@ -10,8 +10,7 @@ const otherNames = z.looseObject({
 });
 
 /**
- * The bought things of a receipt, whichever of its two fields holds them and whichever names they have (OP-11). What is
- * no entry at all is left out.
+ * A receipt's line items, from either of its two fields and with either set of names (OP-11). Skips invalid entries.
  */
 export function lineItemsOf(receipt: { lineItems: unknown; items: unknown }): LineItem[] {
   const entries = receipt.lineItems ?? receipt.items;
@@ -31,7 +30,7 @@ export function lineItemsOf(receipt: { lineItems: unknown; items: unknown }): Li
   });
 }
 
-/** Older data may have more decimals than an item takes. */
+/** Older data may have more decimals than a line item allows. */
 const rounded = (value: unknown, decimals: number): unknown =>
   typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
 

@@ -9,7 +9,7 @@ import type { SeenReceipt } from './queries/receipts.ts';
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDecimal(cents));
 const moment = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** It names the picture's content, so that browsers may keep it for ever. */
+/** The URL includes the content's hash, so browsers can cache it for ever. */
 export const thumbnailUrl = ({
   id,
   thumbnailSha256,
@@ -18,7 +18,7 @@ export const thumbnailUrl = ({
     ? null
     : `${receiptThumbnail.path.replace('{id}', id)}?v=${thumbnailSha256.slice(0, 8)}`;
 
-/** A receipt in the form of the contract's rows. */
+/** Converts a receipt to a row of the contract. */
 export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => ({
   id: receipt.id,
   customId: receipt.customId,
@@ -38,7 +38,7 @@ export const presentRow = (receipt: ListedReceipt | SeenReceipt): ReceiptRow => 
   createdAt: receipt.createdAt.toISOString(),
 });
 
-/** A receipt whole, in the form of the contract. */
+/** Converts a receipt to the contract's full form. */
 export const presentReceipt = (receipt: SeenReceipt): Receipt => ({
   ...presentRow(receipt),
   userId: receipt.userId,

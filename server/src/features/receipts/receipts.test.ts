@@ -46,14 +46,14 @@ describe('change [API-38] [API-39]', () => {
     ],
   };
 
-  test('200: every field that its owner can change', async () => {
+  test('200: every field that the owner can edit', async () => {
     const { status, body } = await person.client.call(changeReceipt, { params: { id }, body: whole });
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...whole, status: 'DRAFT' });
     expect(await receipt()).toEqual(body);
   });
 
-  test('200: a field that is absent stays, null clears it [OP-46]', async () => {
+  test('200: absent fields stay, null clears one [OP-46]', async () => {
     await change(whole);
     const cleared = { amount: null, gstAmount: null, date: null, reason: null, notes: null };
     expect(
@@ -67,7 +67,7 @@ describe('change [API-38] [API-39]', () => {
     });
   });
 
-  test('of a card number that its owner types only the last four digits are kept', async () => {
+  test('only the last four digits of a typed card number are stored', async () => {
     const typed = 'Card 4111 1111 1111 1111';
     const kept = 'Card ••••1111';
     const texts = ['vendor', 'reason', 'notes', 'documentNumber', 'paymentMethod'];
@@ -86,7 +86,7 @@ describe('change [API-38] [API-39]', () => {
     expect(processed.reason).toBe(kept);
   });
 
-  test('tells the other open pages of its owner [OP-48]', async () => {
+  test('notifies the owner’s other open pages [OP-48]', async () => {
     const told: unknown[] = [];
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
     await change({ notes: 'x' });
@@ -134,7 +134,7 @@ describe('change [API-38] [API-39]', () => {
     },
   );
 
-  test('categories: those of the own business too, if active; one put aside may stay [DATA-119] [OP-89] [OP-90]', async () => {
+  test('categories: the standard and the business’s active ones; a hidden one can stay [DATA-119] [OP-89] [OP-90]', async () => {
     const { database, newId } = app.services;
     const businessId = (await newBusiness(app)).id;
     const categories = [
@@ -168,7 +168,7 @@ describe('change [API-38] [API-39]', () => {
 describe('delete and restore [API-40] [OP-110]', () => {
   const remove = () => person.client.call(deleteReceipt, { params: { id } });
 
-  test('200: hides it everywhere at once, until it is brought back', async () => {
+  test('200: hides it everywhere until it’s restored', async () => {
     const before = await receipt();
     expect((await remove()).body).toEqual({ success: true });
     for (const url of ['', '/image', '/report.pdf'])
@@ -184,7 +184,7 @@ describe('delete and restore [API-40] [OP-110]', () => {
     expect((await person.client.call(listReceipts, {})).body).toHaveLength(1);
   });
 
-  test('200: pressing Undo twice does no harm', async () => {
+  test('200: clicking Undo twice does no harm', async () => {
     await remove();
     await person.client.call(restoreReceipt, { params: { id } });
     expect((await person.client.call(restoreReceipt, { params: { id } })).status).toBe(200);
@@ -197,12 +197,12 @@ describe('delete and restore [API-40] [OP-110]', () => {
   });
 });
 
-test('two changes at the same moment both count', async () => {
+test('two simultaneous edits are both saved', async () => {
   await Promise.all([change({ vendor: 'Bunnings' }), change({ notes: 'Both' }), change({ amount: 12 })]);
   expect(await receipt()).toMatchObject({ vendor: 'Bunnings', notes: 'Both', amount: 12 });
 });
 
-test('deleting and processing at the same moment never leaves half of each', async () => {
+test('deleting and processing at the same time never leaves half of each', async () => {
   const [deleted, processed] = await Promise.all([
     person.client.call(deleteReceipt, { params: { id } }),
     person.client.call(processReceipt, { params: { id }, body: { reason: 'x' } }),

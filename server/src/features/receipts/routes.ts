@@ -39,7 +39,7 @@ import { restoreReceipt } from './bin/restore-receipt.ts';
 import { getReceipt } from './see-receipt.ts';
 import { uploadReceipt } from './uploading/upload-receipt.ts';
 
-/** Going back and forth between lists asks once; whoever signs out or loses a receipt soon sees it no more. */
+/** Long enough to go back and forth between lists; short enough for signing out or losing access. */
 const thumbnailSeconds = 60;
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {

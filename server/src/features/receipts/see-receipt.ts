@@ -7,15 +7,18 @@ import { Refusal } from '../../platform/errors.ts';
 import { presentReceipt } from './present-receipt.ts';
 import { findReceipt, type SeenReceipt } from './queries/receipts.ts';
 
-/** What everybody hears of a receipt that is not there or not theirs to see: no difference between the two (OP-42). */
+/**
+ * The response for a receipt that doesn't exist or that the caller can't see, with no difference between the two
+ * (OP-42).
+ */
 export const noSuchReceipt = (): Refusal => new Refusal('NOT_FOUND', receiptMessages.notFound);
 
-/** A receipt that somebody made as a member of a business that they have left is the business's. */
+/** Receipts made as a member of a former business belong to that business. */
 export function refuseFormerMember(person: Person, receipt: ReceiptSubject): void {
   if (!can(person, 'change', receipt)) throw new Refusal('LOCKED', businessMessages.ofFormerBusiness);
 }
 
-/** A receipt that the person may see, as it is kept. */
+/** A receipt that the person can see, as stored. */
 export async function seeReceipt(
   database: Database | Transaction,
   person: Person,
@@ -26,7 +29,7 @@ export async function seeReceipt(
   return receipt;
 }
 
-/** A receipt that the person may see, as the contract shows it. */
+/** A receipt that the person can see, as the contract shows it. */
 export const getReceipt = async (
   database: Database | Transaction,
   person: Person,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a receipt's report shows what it holds in the fields of its business, but in no hidden ones [OP-108]", async () => {
+test('a receipt’s report shows its custom fields, but no hidden ones [OP-108]', async () => {
   const {
     members: [admin, employee],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');

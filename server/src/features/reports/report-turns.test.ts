@@ -40,28 +40,24 @@ async function asker() {
   };
 }
 
-test(
-  'two reports are drawn at a time, whoever asks; the third waits for its turn',
-  { timeout: 60_000 },
-  async () => {
-    const askers = await Promise.all([asker(), asker(), asker()]);
-    for (const { ask } of askers) await ask();
-    await drawing(2);
-    const [person] = askers.map((one) => one.person) as [RegisteredPerson];
-    // Nothing else waits for them.
-    expect((await person.client.get('/api/user')).status).toBe(200);
-    expect(letGo).toHaveLength(2);
-    letGo[0]!();
-    await drawing(3);
-    for (const go of letGo) go();
-    const answers = await Promise.all(askers.flatMap((one) => one.answers));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(printer.asked).toBe(3);
-  },
-);
+test('draws two reports at a time; the third waits', { timeout: 60_000 }, async () => {
+  const askers = await Promise.all([asker(), asker(), asker()]);
+  for (const { ask } of askers) await ask();
+  await drawing(2);
+  const [person] = askers.map((one) => one.person) as [RegisteredPerson];
+  // Nothing else waits for them.
+  expect((await person.client.get('/api/user')).status).toBe(200);
+  expect(letGo).toHaveLength(2);
+  letGo[0]!();
+  await drawing(3);
+  for (const go of letGo) go();
+  const answers = await Promise.all(askers.flatMap((one) => one.answers));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(printer.asked).toBe(3);
+});
 
 test(
-  '429: of six reports of one person one is drawn, three wait, and two are refused at once',
+  '429: of one person’s six reports, one is drawn, three wait and two are refused',
   { timeout: 60_000 },
   async () => {
     const { person, answers } = await asker();
@@ -87,7 +83,7 @@ test(
   },
 );
 
-test('nobody draws for somebody who has hung up while waiting', { timeout: 60_000 }, async () => {
+test('nothing is drawn for someone who has disconnected while waiting', { timeout: 60_000 }, async () => {
   const person = await app.register();
   const ids: string[] = [];
   for (let count = 0; count < 5; count++) ids.push(await uploadReceipt(person.client));

@@ -24,7 +24,7 @@ const claim = (query: string) => person.client.get(`${pettyCashByDays.path}?${qu
 const november = 'from=2026-11-01&to=2026-11-30';
 
 describe('petty-cash.pdf [API-46]', () => {
-  test('200: claimant, period, each receipt, totals by category and in all, room for signatures', async () => {
+  test('200: claimant, period, each receipt, totals by category and overall, space for signatures', async () => {
     await receiptWith(person, {
       vendor: 'Bunnings',
       amount: 100.1,
@@ -80,13 +80,13 @@ describe('petty-cash.pdf [API-46]', () => {
     expect(text.indexOf('Aldi')).toBeLessThan(text.indexOf('Café'));
   });
 
-  test('200: a receipt without date or amount counts to the day it came in', async () => {
+  test('200: a receipt without date or amount counts on its upload date', async () => {
     await receiptWith(person, { vendor: 'No date' });
     const { pages } = await readPdf((await claim('from=2026-11-21&to=2026-11-21')).bytes);
     expect(pages[0]).toMatch(/21\/11\/26[^]*No date[^]*–[^]*Total claimed\s+\$0\.00/);
   });
 
-  test('200: the greatest amounts stand in one line each', async () => {
+  test('200: the largest amounts fit on one line', async () => {
     const greatest = { category: 'Meals', date: '2026-11-20' };
     await receiptWith(person, { ...greatest, amount: 99_999_999.99, gstAmount: 9_090_909.09 });
     await receiptWith(person, { ...greatest, amount: 1_234_567.89, gstAmount: 112_233.44 });
@@ -116,14 +116,14 @@ describe('petty-cash.pdf [API-46]', () => {
     expect(await claim(query)).toMatchObject({ status: 400, body: { error: 'INVALID' } });
   });
 
-  test("401 when signed out; a stranger's claim holds nothing of others", async () => {
+  test('401 when signed out; a claim never contains other people’s receipts', async () => {
     await receiptWith(person, { vendor: 'PLANTED', date: '2026-11-20' });
     expect((await app.newClient().get(`${pettyCashByDays.path}?${november}`)).status).toBe(401);
     const stranger = await app.register();
     expect((await stranger.client.get(`${pettyCashByDays.path}?${november}`)).status).toBe(404);
   });
 
-  test('long claims go over pages with their headings', async () => {
+  test('long claims continue over pages with their headings', async () => {
     for (let count = 0; count < 40; count++)
       await receiptWith(person, { vendor: `Shop number ${count}`, amount: 1.01, date: '2026-11-20' });
     const { pages } = await readPdf((await claim(november)).bytes);
@@ -136,7 +136,7 @@ describe('petty-cash.pdf [API-46]', () => {
   });
 });
 
-describe('petty-cash.pdf over chosen receipts [API-47]', () => {
+describe('petty-cash.pdf for selected receipts [API-47]', () => {
   const choose = (ids: string[], client = person.client) =>
     client.post(pettyCashByReceipts.path, { ids, from: '2026-11-01', to: '2026-11-30' });
 
@@ -152,7 +152,7 @@ describe('petty-cash.pdf over chosen receipts [API-47]', () => {
     expect(text).toMatch(/Total claimed\s+\$15\.25/);
   });
 
-  test("404: when one of them is somebody else's, or isn't there", async () => {
+  test('404: if one belongs to someone else or doesn’t exist', async () => {
     const own = await receiptWith(person, {});
     const stranger = await app.register();
     const theirs = await receiptWith(stranger, { vendor: 'PLANTED' });
@@ -163,7 +163,7 @@ describe('petty-cash.pdf over chosen receipts [API-47]', () => {
       });
   });
 
-  test('400: a chosen receipt of a day outside the named period', async () => {
+  test('400: a selected receipt outside the period', async () => {
     const inside = await receiptWith(person, { date: '2026-11-20' });
     const outside = await receiptWith(person, { date: '2026-12-01' });
     expect(await choose([inside, outside])).toMatchObject({
@@ -172,13 +172,13 @@ describe('petty-cash.pdf over chosen receipts [API-47]', () => {
     });
   });
 
-  test('400: none chosen, or no ids', async () => {
+  test('400: none selected, or no IDs', async () => {
     expect((await choose([])).status).toBe(400);
     expect((await choose(['x'])).status).toBe(400);
   });
 });
 
-describe('what has become of each receipt', () => {
+describe('the status of each receipt', () => {
   const forms = [
     ['Petty cash claim', 'Total claimed', 'petty-cash', pettyCashByDays.path, pettyCashByReceipts.path],
     ['Expense report', 'Total', 'expense-report', expensesByDays.path, expensesByReceipts.path],
@@ -202,7 +202,7 @@ describe('what has become of each receipt', () => {
   }
 
   test.each(forms)(
-    '%s: each receipt has its status, totals say what they sum, and nothing rejected is in it',
+    '%s: each receipt shows its status, totals say what they include, and nothing is rejected',
     async (title, total, filename, byDays) => {
       await ofEachStanding();
       const answer = await person.client.get(`${byDays}?${november}`);
@@ -226,7 +226,7 @@ describe('what has become of each receipt', () => {
     },
   );
 
-  test('an expense report is no claim, and a claim no expense report', async () => {
+  test('an expense report isn’t a claim, nor a claim an expense report', async () => {
     await ofEachStanding();
     const [claimed, reported] = [
       await read((await claim(november)).bytes),
@@ -236,21 +236,18 @@ describe('what has become of each receipt', () => {
     expect(claimed).not.toMatch(/expense report/i);
   });
 
-  test.each(forms)(
-    '409: %s over a chosen receipt that was rejected names it',
-    async (_, __, ___, ____, path) => {
-      const { approved, rejected } = await ofEachStanding();
-      const body = { ids: [approved, rejected], from: '2026-11-01', to: '2026-11-30' };
-      const { status, body: refusal } = await person.client.post(path, body);
-      expect([status, (refusal as { message: string }).message]).toEqual([
-        409,
-        expect.stringMatching(/^Rejected Ltd \(RCP-\w+\) was rejected\. Leave it out/),
-      ]);
-      expect((await person.client.post(path, { ...body, ids: [approved] })).status).toBe(200);
-    },
-  );
+  test.each(forms)('409: %s with a rejected receipt names it', async (_, __, ___, ____, path) => {
+    const { approved, rejected } = await ofEachStanding();
+    const body = { ids: [approved, rejected], from: '2026-11-01', to: '2026-11-30' };
+    const { status, body: refusal } = await person.client.post(path, body);
+    expect([status, (refusal as { message: string }).message]).toEqual([
+      409,
+      expect.stringMatching(/^Rejected Ltd \(RCP-\w+\) was rejected\. Leave it out/),
+    ]);
+    expect((await person.client.post(path, { ...body, ids: [approved] })).status).toBe(200);
+  });
 
-  test('404: every receipt of the days was rejected', async () => {
+  test('404: every receipt in the period was rejected', async () => {
     await setStatus(app, await receiptWith(person, details), 'REJECTED');
     expect(await claim(november)).toMatchObject({
       status: 404,
@@ -258,7 +255,7 @@ describe('what has become of each receipt', () => {
     });
   });
 
-  test('a refund is called one, and a foreign currency is named', async () => {
+  test('names refunds and foreign currencies', async () => {
     await receiptWith(person, { ...details, vendor: 'Bunnings', amount: -12.5, gstAmount: -1.14 });
     const foreign = await receiptWith(person, { ...details, vendor: 'Merry Hill', amount: 11.87 });
     await changeRow(app, foreign, { currency: 'GBP' });

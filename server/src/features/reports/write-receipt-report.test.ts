@@ -72,7 +72,7 @@ describe('report.pdf [API-44]', () => {
     expect(answer.bytes.toString('latin1')).toContain('/StructTreeRoot');
   });
 
-  test('a picture that lies on its side in its file stands upright', async () => {
+  test('a picture rotated in its file is upright', async () => {
     // Red above blue once it is turned as its EXIF data says: a quarter to the right.
     const left = { create: { width: 300, height: 200, channels: 3 as const, background: '#0000ff' } };
     const right = await sharp({ create: { width: 150, height: 200, channels: 3, background: '#ff0000' } })
@@ -88,7 +88,7 @@ describe('report.pdf [API-44]', () => {
     expect([width, height]).toEqual([200, 300]);
   });
 
-  test('a big picture is made as small as paper can show', async () => {
+  test('a large picture is reduced to print size', async () => {
     const content = await sharp({ create: { width: 6000, height: 3000, channels: 3, background: '#ffffff' } })
       .jpeg()
       .toBuffer();
@@ -96,7 +96,7 @@ describe('report.pdf [API-44]', () => {
     expect(await sizeOfImage((await report(id)).bytes)).toEqual([2000, 1000]);
   });
 
-  test('one of 79 million pixels reaches the report as small as that, and is made small once', async () => {
+  test('79 million pixels are reduced to that size, once', async () => {
     const id = await receiptWith(
       person,
       {},
@@ -111,7 +111,7 @@ describe('report.pdf [API-44]', () => {
     decoding.mockRestore();
   });
 
-  test('one that is not made in time has a page that says so, and the report is there', async () => {
+  test('a picture that isn’t ready has a page that says so', async () => {
     const id = await receiptWith(person, { amount: 5 });
     const printer = memoryPicturePrinter(
       (_, signal) =>
@@ -127,7 +127,7 @@ describe('report.pdf [API-44]', () => {
     expect((await readPdf((await report(id)).bytes)).pages[1]).not.toContain('drawn in time');
   });
 
-  test('a PDF is attached as it was uploaded', async () => {
+  test('a PDF is attached as uploaded', async () => {
     const content = Buffer.from('%PDF-1.4\nthe whole of it');
     const id = await receiptWith(
       person,
@@ -140,7 +140,7 @@ describe('report.pdf [API-44]', () => {
     expect(bytes.toString('latin1')).toContain('/EmbeddedFile');
   });
 
-  test('a picture that is damaged is named', async () => {
+  test('names a damaged picture', async () => {
     const content = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
     const id = await receiptWith(
       person,
@@ -153,7 +153,7 @@ describe('report.pdf [API-44]', () => {
     expect(pages[0]).toContain('$5.00');
   });
 
-  test('every page of the receipt is drawn, but for one that is damaged, which is named', async () => {
+  test('draws every page of the receipt, and names a damaged one', async () => {
     const damaged = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100)]);
     const parts = await Promise.all(
       ['file', 'original', 'page', 'page', 'page'].map(async (field) => ({
@@ -171,21 +171,21 @@ describe('report.pdf [API-44]', () => {
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3);
   });
 
-  test('a HEIC that is not converted yet is attached', async () => {
+  test('attaches a HEIC file that isn’t converted yet', async () => {
     const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     const id = await receiptWith(person, {}, { filename: 'IMG_1.HEIC', mediaType: 'image/heic', content });
     const { pages } = await readPdf((await report(id)).bytes);
     expect(pages[0]).toContain('Attached to this PDF: IMG_1.HEIC (HEIC, 1 KB).');
   });
 
-  test('letters that no font holds become boxes, nothing turns to garbage', async () => {
+  test('letters that no font has become boxes', async () => {
     const id = await receiptWith(person, { vendor: 'Ωμέγα Ёлка عربي 😀 ½™' });
     const { pages } = await readPdf((await report(id)).bytes);
     expect(pages[0]).toContain('Ωμέγα Ёлка □□□□');
     expect(pages[0]).toContain('½™');
   });
 
-  test('the longest texts break over lines and pages', async () => {
+  test('the longest texts wrap over lines and pages', async () => {
     const id = await receiptWith(person, {
       vendor: 'W'.repeat(200),
       reason: 'reason '.repeat(70),

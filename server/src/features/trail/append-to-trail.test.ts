@@ -30,7 +30,7 @@ const rowsOf = (businessId: string) =>
     .orderBy('seq')
     .execute();
 
-test('an approval is sealed with the receipt as it was, its files, its signer and the hash of the row before', async () => {
+test('seals an approval with the receipt, its files, its signer and the previous entry’s hash', async () => {
   const pair = await makePair(world);
   const submitted = await submitNew(world, pair);
   expect(await sealOfDecision(world.database, submitted.approvalId)).toBeNull();
@@ -78,12 +78,12 @@ test('an approval is sealed with the receipt as it was, its files, its signer an
   ]);
 });
 
-test('a business in which nothing was submitted has no head', async () => {
+test('a business without submissions has no head', async () => {
   const { businessId } = await makePair(world);
   expect(await selectHead(world.database, businessId)).toBeNull();
 });
 
-test('fifty at the same moment make one unbroken chain, beside that of another business', async () => {
+test('fifty at the same time form one unbroken trail, beside another business’s', async () => {
   const [one, other] = [await makePair(world), await makePair(world)];
   await Promise.all(
     Array.from({ length: 50 }, (_, index) => submitNew(world, index % 10 === 0 ? other : one)),
@@ -104,7 +104,7 @@ test('fifty at the same moment make one unbroken chain, beside that of another b
   }
 });
 
-test('nothing is sealed with another signature than is written down, nor of what is not there', async () => {
+test('seals nothing with a different signature from the one stored, or without its rows', async () => {
   const pair = await makePair(world);
   const { receiptId, approvalId } = await submitNew(world, pair);
   const seal = (change: object) =>
@@ -133,7 +133,7 @@ test('nothing is sealed with another signature than is written down, nor of what
 });
 
 test.each(['update approval_trail set at = now()', 'delete from approval_trail', 'truncate approval_trail'])(
-  'the database refuses, to the application by its rights and to everybody by a trigger: %s',
+  'the database refuses the application by its rights, and everyone by a trigger: %s',
   async (statement) => {
     await submitNew(world, await makePair(world));
     await expect(sql.raw(statement).execute(world.database)).rejects.toThrow('permission denied');

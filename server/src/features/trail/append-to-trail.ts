@@ -13,23 +13,23 @@ export interface Sealing {
   kind: TrailKind;
   receiptId: string;
   approvalId: string;
-  /** Whoever did it. */
+  /** The person who did it. */
   actor: string;
   at: Date;
-  /** Their signature, an image data URL; null where the act has none. */
+  /** Their signature as an image data URL; null if the act has none. */
   signature: string | null;
-  /** Reason of a submission, notes of a decision, reason of a reopening. */
+  /** The reason for a submission or reopening, or the notes of a decision. */
   notes: string | null;
-  /** Every approval that this signature covers, where it covers several. */
+  /** All approvals that the signature covers, if there are several. */
   covers?: readonly string[];
 }
 
-/** Makes the business's chain if it has none and locks its head until the transaction ends. Taken before receipts are locked. */
+/** Creates the business's trail if necessary and locks its head. Call it before locking receipts. */
 export async function lockChain(transaction: Transaction, businessId: string): Promise<void> {
   await lockHead(transaction, businessId);
 }
 
-/** Called after the rows of receipt and approval are written: it reads them and seals them as they are then. */
+/** Call it after the receipt and approval rows are written: it reads and seals them. */
 export async function appendToTrail(
   transaction: Transaction,
   { businessId, kind, receiptId, approvalId, actor, at, signature, notes, covers }: Sealing,
@@ -40,7 +40,7 @@ export async function appendToTrail(
   const signer = await personOf(transaction, actor);
   const signatureSha256 = signature === null ? null : sha256Of(signature);
   const keys = kind === 'approved' ? newKeys() : null;
-  // Also refuses what could not be read back: rows that are not there, columns of a shape that nobody expected.
+  // Also refuses data that couldn't be read back: missing rows, or columns of an unexpected shape.
   const event = trailEvent.parse({
     format: 2,
     businessId,
@@ -73,7 +73,7 @@ export async function appendToTrail(
   return { seq: event.seq, hash };
 }
 
-/** Nothing is sealed as signed by one and written down as signed by another. */
+/** The sealed signer and the stored signer must be the same. */
 function requireOneSigner(
   kind: TrailKind,
   { actor, signatureSha256 }: { actor: string; signatureSha256: string | null },

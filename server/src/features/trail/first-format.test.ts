@@ -22,7 +22,7 @@ async function faults(): Promise<Fault[]> {
   return found;
 }
 
-test('what was sealed in the first format still holds, and its chain goes on in the second', async () => {
+test('entries in the first format are still valid, and their trail continues in the second', async () => {
   const approvers = await makeApprovers(app);
   const early = await approvedReceipt(approvers);
   await sealInFirstFormat(app.unhindered, approvers.businessId);
@@ -33,7 +33,7 @@ test('what was sealed in the first format still holds, and its chain goes on in 
   expect(await faults()).toEqual([]);
 });
 
-test('what was approved in the first format has no code: its hash opens nothing, its report is checked as a file', async () => {
+test('an approval in the first format has no code: its hash opens nothing, and its report is verified as a file', async () => {
   const approvers = await makeApprovers(app);
   const id = await approvedReceipt(approvers);
   const hash = (await sealInFirstFormat(app.unhindered, approvers.businessId)).at(-1)!;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SealedKeys } from '@docket/shared/trail/event';
 
-/** Far beyond guessing. */
+/** Impossible to guess. */
 const keyBytes = 16;
 
-/** The keys of an approval: random, so that nothing that is printed, sealed or stored leads to them. */
+/** Generates the keys of an approval. They're random, so nothing printed, sealed or stored leads to them. */
 export const newKeys = (): SealedKeys => ({
   code: randomBytes(keyBytes).toString('hex'),
   report: randomBytes(keyBytes)

@@ -4,16 +4,16 @@ import { readRow } from './checks/read-row.ts';
 import type { Head } from './queries/chain.ts';
 import { approvedRow, rowsOfApproval, type TrailRow } from './queries/rows.ts';
 
-/** The entry of a decision, which was its chain's head when it was made. */
+/** The entry of a decision, which was the head of its trail at the time. */
 export interface DecisionSeal {
-  /** What /verify/{code} takes; null of a rejection, and of what was approved before there were codes. */
+  /** The code for /verify/{code}; null for a rejection, and for approvals from before codes existed. */
   code: string | null;
-  /** For the report of the approval and nothing else; null like the code, and where the entry can't be read. */
+  /** Only for the approval's report. Null like the code, and if the entry can't be read. */
   reportKey: string | null;
   entry: Head;
 }
 
-/** What was sealed of a decision; null where nothing was decided. */
+/** The seal of a decision; null if it isn't decided. */
 export async function sealOfDecision(
   database: Database | Transaction,
   approvalId: string,
@@ -25,7 +25,7 @@ export async function sealOfDecision(
   return { code, reportKey: reportKeyIn(row), entry: { seq, hash } };
 }
 
-/** The report key of the approval with this code; null where there is none. */
+/** The report key of the approval with this code, if any. */
 export async function reportKeyOf(database: Database | Transaction, code: string): Promise<string | null> {
   const row = await approvedRow(database, { code });
   return row ? reportKeyIn(row) : null;

@@ -52,7 +52,7 @@ const found = async () => {
   ];
 };
 
-test('what nobody touched is unchanged, and tells no more than the report', async () => {
+test('untouched data is unchanged, and reveals no more than the report', async () => {
   expect(await verdict()).toEqual({
     state: 'unchanged',
     code,
@@ -68,11 +68,11 @@ test('what nobody touched is unchanged, and tells no more than the report', asyn
   });
 });
 
-test('a code that no approval has', async () => {
+test('an unknown code', async () => {
   expect(await verifyApproval(world, { code: 'f'.repeat(32) })).toBeNull();
 });
 
-test('what accounting notes later changes nothing', async () => {
+test('accounting’s later marks change nothing', async () => {
   await tamper(
     sql`update receipts set "reimbursedAt" = now(), "exportedAt" = now(), "updatedAt" = now()`,
     sql`update receipt_approvals set "toldAt" = now()`,
@@ -80,7 +80,7 @@ test('what accounting notes later changes nothing', async () => {
   expect(await found()).toEqual(['unchanged']);
 });
 
-test('a changed receipt, submission, signature: each is named with what was sealed', async () => {
+test('names each change to receipt, submission and signature, with the sealed value', async () => {
   await tamper(
     sql`update receipts set amount = 4550, vendor = 'Corner Bar' where id = ${submitted.receiptId}`,
     sql`update receipt_approvals set "managerSignature" = "signatureSvg" where id = ${submitted.approvalId}`,
@@ -93,7 +93,7 @@ test('a changed receipt, submission, signature: each is named with what was seal
   ]);
 });
 
-test('a changed file, and one that is gone', async () => {
+test('a changed file, and a missing one', async () => {
   const { files } = world.storage;
   const { rows } = await sql<{ first: string; second: string }>`
     select "fileSha256" as first, receipt_files.sha256 as second
@@ -109,7 +109,7 @@ test('a changed file, and one that is gone', async () => {
   ]);
 });
 
-test('a page that was exchanged or taken out of the receipt', async () => {
+test('a replaced or removed page', async () => {
   await tamper(
     sql`update receipts set "fileSha256" = "thumbnailSha256" where id = ${submitted.receiptId}`,
     sql`delete from receipt_files where "receiptId" = ${submitted.receiptId}`,
@@ -118,7 +118,7 @@ test('a page that was exchanged or taken out of the receipt', async () => {
   expect([state, differences.map(([, name]) => name)]).toEqual(['changed', ['Page 1', 'Page 2']]);
 });
 
-test('a changed entry, and neighbours that are gone', async () => {
+test('a changed entry, and missing neighbours', async () => {
   const seq = 4;
   const of = (number: number) => sql`where "businessId" = ${pair.businessId} and seq = ${number}`;
   const names = async () => (await found()).slice(1).map((difference) => difference[1]);
@@ -136,7 +136,7 @@ test('a changed entry, and neighbours that are gone', async () => {
   expect(await names()).toContain('Entry 3');
 });
 
-test('the last entry of its chain, where the head is another or gone', async () => {
+test('the last entry of its trail, if the head is wrong or missing', async () => {
   code = (await decide(world, pair, await submitNew(world, pair))).code!;
   expect(await found()).toEqual(['unchanged']);
   const head = sql`where "businessId" = ${pair.businessId}`;
@@ -151,7 +151,7 @@ test('the last entry of its chain, where the head is another or gone', async () 
   }
 });
 
-test('a receipt that is gone, and its submission', async () => {
+test('a missing receipt, and its submission', async () => {
   await tamper(
     sql`delete from receipts where id = ${submitted.receiptId}`,
     sql`delete from receipt_approvals where id = ${submitted.approvalId}`,
@@ -162,7 +162,7 @@ test('a receipt that is gone, and its submission', async () => {
   ]);
 });
 
-test('a reopened one is void, whatever becomes of the receipt; a submission that says otherwise is changed', async () => {
+test('a reopened approval is void, whatever happens to the receipt; a contradicting submission is a change', async () => {
   await reopen(world, pair, submitted);
   await tamper(sql`update receipts set amount = 1 where id = ${submitted.receiptId}`);
   expect(await verdict()).toMatchObject({
@@ -184,7 +184,7 @@ test('a reopened one is void, whatever becomes of the receipt; a submission that
   ]);
 });
 
-test('what no entry, amount or moment can be is a difference like any other', async () => {
+test('invalid entries, amounts and times are differences like any other', async () => {
   const ofEntry = sql`where "approvalId" = ${submitted.approvalId} and kind = 'submitted'`;
   const changes = [
     sql`update receipts set amount = 'NaN' where id = ${submitted.receiptId}`,
@@ -199,7 +199,7 @@ test('what no entry, amount or moment can be is a difference like any other', as
   }
 });
 
-test('a submission that is older than the chain is told as the database has it', async () => {
+test('a submission older than the trail is shown from the database', async () => {
   pair = await makePair(world);
   const old = await submitNew(world, pair);
   await tamper(

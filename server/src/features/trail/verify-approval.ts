@@ -16,10 +16,10 @@ import { snapshot } from '../../platform/database/snapshot.ts';
 import { readRow, type ReadRow } from './checks/read-row.ts';
 
 /**
- * Whether one approval is as it was sealed: its rows of the chain and their links to the rows before and after, the
- * receipt, its submission and its files to their last byte. Null: no approval has this code, or it was changed in the
- * row. That the rest of the chain holds, only `docket verify` sees: rows further away, the other submissions of the
- * receipt, other receipts. Whoever rewrites this row unseen must rewrite all after it, up to the head.
+ * Checks that one approval is as sealed: its entries and their links to adjacent entries, the receipt, its submission
+ * and its files in full. Null if no approval has this code, or the code in the row was changed. Only `docket verify`
+ * checks the rest of the trail: distant entries, the receipt's other submissions and other receipts. To rewrite this
+ * entry unnoticed, someone must rewrite all later ones up to the head.
  */
 export async function verifyApproval(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
@@ -52,14 +52,14 @@ export async function verifyApproval(
 }
 
 interface ApprovalState {
-  /** Every row of the approval, and those beside them. */
+  /** Every entry of the approval, and the adjacent ones. */
   rows: TrailRow[];
   around: TrailRow[];
   head: Head | null;
   receipt: SealedReceipt | undefined;
   approvals: SealedApproval[];
   businessName: string | undefined;
-  /** As the database has them: of a submission that has no entry, since it is older than the chain. */
+  /** From the database, for a submission older than the trail. */
   submitter: Verdict['submitted'];
 }
 
@@ -95,7 +95,7 @@ async function submitterOf(
   };
 }
 
-/** Of what was reopened only the submission stays as it was: the receipt is its owner's to change. */
+/** After reopening, only the submission must be unchanged, because the owner can edit the receipt. */
 const voidDifferences = ({ event }: ReadRow, { receipt, approvals }: ApprovalState): Difference[] =>
   event ? submissionAgainst(event, approvals, receipt) : [];
 
@@ -117,7 +117,7 @@ const signer = ({ row, event }: ReadRow): Verdict['approved'] => ({
   at: inMilliseconds(row.at),
 });
 
-/** Empty where it is no moment that a calendar has: the database takes 'infinity', and years of five digits. */
+/** Empty if it isn't a valid time: the database accepts 'infinity' and five-digit years. */
 function inMilliseconds(moment: string | null): string {
   const date = new Date(moment ?? '');
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();

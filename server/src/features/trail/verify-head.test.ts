@@ -32,7 +32,7 @@ const tamper = (statement: RawBuilder<unknown>) =>
   });
 const entryOf = (seq: number) => sql`where "businessId" = ${pair.businessId} and seq = ${seq}`;
 
-test('a head that somebody holds is part of the chain, however far that has gone since', async () => {
+test('a copied head is part of the trail, however far it has grown', async () => {
   const held = await head();
   const { at } = await app.services.database
     .selectFrom('approval_trail')
@@ -46,20 +46,20 @@ test('a head that somebody holds is part of the chain, however far that has gone
   expect((await check(held.hash.toUpperCase(), held.seq)).body).toEqual(answer);
 });
 
-test('a head that was written a moment ago holds as well', async () => {
+test('a head written a moment ago is valid too', async () => {
   expect((await check((await head()).hash)).body.state).toBe('held');
   await submitAndApprove();
   const now = await head();
   expect((await check(now.hash)).body).toMatchObject({ state: 'held', entry: now.seq });
 });
 
-test('a head of what was sealed in the first format holds', async () => {
+test('a head in the first format is valid', async () => {
   await sealInFirstFormat(app.unhindered, pair.businessId);
   await submitAndApprove();
   expect((await check((await head()).hash)).body.state).toBe('held');
 });
 
-test('a hash that no chain has, and one under another number', async () => {
+test('an unknown hash, and one under another number', async () => {
   const { hash } = await head();
   const refused = (message: string) => ({ status: 404, refusal: { message } });
   expect(await check('0'.repeat(64))).toMatchObject(refused(text.unknownHead));
@@ -78,7 +78,7 @@ test.each<[string, () => RawBuilder<unknown>]>([
   ['the last entry was removed', () => sql`delete from approval_trail ${entryOf(4)}`],
   ['the entry itself was changed', () => sql`update approval_trail set event = 'x' ${entryOf(2)}`],
   ['the entry has another number', () => sql`update approval_trail set seq = 100 ${entryOf(2)}`],
-])('%s: the chain was changed, and nothing else is told', async (_, change) => {
+])('%s: the trail was changed, and nothing else is revealed', async (_, change) => {
   const { hash } = await head();
   await submitAndApprove();
   await tamper(change());
@@ -89,7 +89,7 @@ test.each<[string, () => RawBuilder<unknown>]>([
   });
 });
 
-test('an entry that was rewritten, with all after it and the head, is unknown to whoever holds the old head', async () => {
+test('an entry rewritten with everything after it doesn’t match a copy of the old head', async () => {
   const { hash } = await head();
   // Every row and the head get hashes that fit.
   await sealInFirstFormat(app.unhindered, pair.businessId);
@@ -97,7 +97,7 @@ test('an entry that was rewritten, with all after it and the head, is unknown to
   expect(await check(hash)).toMatchObject({ status: 404, refusal: { message: text.unknownHead } });
 });
 
-test('many who ask at once are answered by one walk of the chain; what changes is noticed within a minute', async () => {
+test('many simultaneous requests share one walk; changes are noticed within a minute', async () => {
   const { hash } = await head();
   const answers = await Promise.all(Array.from({ length: 20 }, () => check(hash)));
   expect(answers.map(({ body }) => body.state)).toEqual(answers.map(() => 'held'));
@@ -106,7 +106,7 @@ test('many who ask at once are answered by one walk of the chain; what changes i
   expect((await check(hash)).body.state).toBe('changed');
 });
 
-test('more chains than can be walked at once are asked to come back', async () => {
+test('too many trails at once are asked to come back', async () => {
   const heads = [await head()];
   for (let count = 0; count < 2; count++) {
     pair = await makePair(app.services);
@@ -139,7 +139,7 @@ test('more chains than can be walked at once are asked to come back', async () =
   expect((await check(hashes[2])).body.state).toBe('held');
 });
 
-test('a stranger can check so many heads a minute and no more', async () => {
+test('limits how many heads a stranger can check a minute', async () => {
   const limited = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const client = limited.newClient();

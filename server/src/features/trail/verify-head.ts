@@ -8,7 +8,7 @@ import { walkChain } from './checks/walk-chain.ts';
 import { rowOfHash, type TrailRow } from './queries/rows.ts';
 
 interface Walked {
-  /** How many entries the chain had. */
+  /** The number of entries in the trail. */
   entries: number;
   isWhole: boolean;
 }
@@ -18,14 +18,14 @@ interface Walk {
   result: Promise<Walked>;
 }
 
-/** A walk answers everybody who asks about its chain for so long. */
+/** How long the result of a walk is reused. */
 const walkServesMs = 60_000;
-/** Chains that are walked at the same time: every entry is read and hashed. */
+/** The number of trails walked at a time: every entry is read and hashed. */
 const mostWalks = 2;
 
 /**
- * Checks copies of chain heads: whether a chain has the entry, and is whole from its first entry to its last. Says
- * nothing of other entries, of the receipts that they seal, or of how long the chain is.
+ * Verifies a copy of a trail's head: whether a trail has the entry and is intact from first to last. Reveals nothing
+ * about other entries, their receipts or the length of the trail.
  */
 export function headChecks({
   database,

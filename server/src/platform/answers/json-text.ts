@@ -1,4 +1,4 @@
-/** JSON that is written already, sent as it is. The handler's test proves that it has the endpoint's shape. */
+/** Sends prepared JSON unchanged. The handler's test proves that it matches the endpoint's schema. */
 export class JsonText<T> {
   readonly text: string | Buffer;
   declare readonly shape: T;

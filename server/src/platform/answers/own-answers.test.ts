@@ -26,7 +26,7 @@ const answering = (answers: OwnAnswers) => {
   };
 };
 
-test('an answer is made once for a version of the data, for each person and question', async () => {
+test('a response is created once per data version, person and query', async () => {
   const ask = answering(new OwnAnswers());
   expect(await ask('ann', 1)).toBe(1);
   expect(await ask('ann', 1)).toBe(1);
@@ -37,14 +37,14 @@ test('an answer is made once for a version of the data, for each person and ques
   expect(await ask('ann', 1)).toBe(5);
 });
 
-test('an answer that failed is not kept', async () => {
+test('a failed response isn’t cached', async () => {
   const answers = new OwnAnswers();
   const fail = () => Promise.reject(new Error('no database'));
   await expect(answers.answer(caller('ann', 1), 'q', fail)).rejects.toThrow('no database');
   expect((await answers.answer(caller('ann', 1), 'q', async () => Buffer.from('x'))).toString()).toBe('x');
 });
 
-test('what has not been asked for the longest goes first when there is too much', async () => {
+test('evicts the least recently used when there’s too much', async () => {
   const ask = answering(new OwnAnswers(3000));
   await ask('ann', 1, 'a', 500);
   await ask('ann', 1, 'b', 500);
@@ -63,7 +63,7 @@ const addReceipt = (userId: string, vendor: string) =>
 const vendors = async ({ client }: RegisteredPerson) =>
   (await client.call(listReceipts, {})).body.map(({ vendor }) => vendor);
 
-test('a kept list shows every change at once: added, changed, deleted, renamed', async () => {
+test('a cached list shows every change straight away: added, edited, deleted, renamed', async () => {
   const { database } = program.services;
   const person = await program.register();
   const mine = { userId: person.user.id };
@@ -78,7 +78,7 @@ test('a kept list shows every change at once: added, changed, deleted, renamed',
   expect(await vendors(person)).toEqual([]);
 });
 
-test("a change that is rolled back, or another person's, changes nothing", async () => {
+test('a rolled-back change, or another person’s, has no effect', async () => {
   const { database } = program.services;
   const [person, other] = [await program.register(), await program.register()];
   const version = async () =>
@@ -107,7 +107,7 @@ test("a change that is rolled back, or another person's, changes nothing", async
   expect(await vendors(person)).toEqual(['Bakery']);
 });
 
-test('the current user shows what changed in the account and in the business', async () => {
+test('the current user shows changes to the account and the business', async () => {
   const { database, newId } = program.services;
   const { client, user } = await program.register();
   const businessId = newId();
@@ -122,7 +122,7 @@ test('the current user shows what changed in the account and in the business', a
   expect((await client.call(currentUser, {})).body.plan).toBe('premium');
 });
 
-test('while writers and readers race, nobody who has seen a change loses sight of it again', async () => {
+test('while writers and readers race, nobody loses sight of a change they’ve seen', async () => {
   const person = await program.register();
   let written = 0;
   const writing = (async () => {

@@ -5,18 +5,18 @@ interface Kept {
   text: Buffer;
 }
 
-/** What all kept answers together may take. */
+/** The maximum total size of cached responses. */
 const mostBytes = 64 * 1024 * 1024;
-/** What keeping one takes besides its text, roughly. */
+/** The approximate overhead of a cached response. */
 const overheadBytes = 500;
 
 /**
- * Keeps answers that are made of nothing but the caller's own rows, until one of these changes.
+ * Caches responses that only depend on the caller's own rows, until one of those changes.
  *
- * Why a kept answer is never stale: the database counts each person's changes in the transaction that makes them
- * (migration data-versions), and every call reads that count afresh with its session. The answer is made after its
- * count was read, so it holds at least what that count stands for; and whoever reads the same count later knows that
- * nothing has been committed since. Several processes need not know of each other.
+ * A cached response is never stale: the database increments a version for each person's changes in the same transaction
+ * (migration data-versions), and every request reads that version with its session. A response is generated after
+ * reading the version, so it's at least that recent; and a later request that reads the same version knows that nothing
+ * has been committed since. Processes don't need to know about each other.
  */
 export class OwnAnswers {
   readonly #kept = new Map<string, Kept>();
@@ -27,12 +27,12 @@ export class OwnAnswers {
     this.#most = most;
   }
 
-  /** `question` names the answer among those of the caller: the call's address with its query. */
+  /** `question` identifies the response among the caller's: the URL with its query. */
   async answer(caller: Caller, question: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const key = `${caller.person.id} ${question}`;
     const kept = this.#kept.get(key);
     if (kept?.version === caller.dataVersion) {
-      // The map's order is that of use: the first goes first.
+      // The map is ordered by use: the least recently used goes first.
       this.#kept.delete(key);
       this.#kept.set(key, kept);
       return kept.text;

@@ -65,7 +65,7 @@ afterAll(() => program.close());
 
 const file = (content: Buffer | string) => ({ filename: 'photo.jpg', mediaType: 'image/jpeg', content });
 
-test('200: a form brings its file, of the greatest size too', async () => {
+test('200: a form contains its file, even of the maximum size', async () => {
   const answer = await person.client.upload(upload.path, file(Buffer.alloc(maxUploadBytes, 1)));
   expect(answer).toMatchObject({ status: 200, body: { filename: 'photo.jpg', size: maxUploadBytes } });
 });
@@ -73,7 +73,7 @@ test('200: a form brings its file, of the greatest size too', async () => {
 test.each([
   ['one byte more', maxUploadBytes + 1],
   ['far more', maxUploadBytes * 2],
-])('413: %s than a file may have', async (_, size) => {
+])('413: %s than a file can have', async (_, size) => {
   const answer = await person.client.upload(upload.path, file(Buffer.alloc(size, 1)));
   expect(answer).toMatchObject({
     status: 413,
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('400: a form that breaks off', async () => {
+test('400: an incomplete form', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nhalf';
   const answer = await person.client.request({ method: 'POST', url: upload.path, headers, payload });
@@ -104,7 +104,7 @@ test.each([
   });
 });
 
-test('400: a form with more files than the call takes [VAL-49]', async () => {
+test('400: a form with too many files [VAL-49]', async () => {
   const form = new FormData();
   form.append('note', 'a field does no harm');
   form.append('file', new Blob([Buffer.alloc(100_000, 1)]), 'a.jpg');
@@ -126,7 +126,7 @@ test('400: a form with more files than the call takes [VAL-49]', async () => {
   });
 });
 
-test('415: JSON where a form is due', async () => {
+test('415: JSON instead of a form', async () => {
   expect((await person.client.post(upload.path, {})).status).toBe(415);
 });
 
@@ -134,7 +134,7 @@ test('401: a form without a session', async () => {
   expect((await program.newClient().upload(upload.path, file('x'))).status).toBe(401);
 });
 
-test('a refused upload is heard to its end, so that the connection serves the next call', async () => {
+test('a refused upload is read to its end, so the connection can be reused', async () => {
   const address = await program.listen();
   const cookie = `docket_session=${person.client.cookies.get('docket_session')}`;
   for (const url of [stubborn.path, upload.path]) {
@@ -147,7 +147,7 @@ test('a refused upload is heard to its end, so that the connection serves the ne
   }
 });
 
-test('a file goes out as what it is, and runs nothing', async () => {
+test('a file is sent with its type, and can’t run scripts', async () => {
   const answer = await program.newClient().get('/api/test/picture/png');
   expect(answer).toMatchObject({ status: 200, text: 'file' });
   expect(answer.headers).toMatchObject({
@@ -160,14 +160,14 @@ test('a file goes out as what it is, and runs nothing', async () => {
   });
 });
 
-test("a PDF runs nothing either, and the browser's own viewer still shows it in a frame of ours", async () => {
+test('a PDF can’t run scripts either, and the browser’s viewer still shows it in our frame', async () => {
   const { headers } = await program.newClient().get('/api/test/picture/pdf');
   expect(headers['content-security-policy']).toContain("script-src 'none'");
   expect(headers['content-security-policy']).not.toMatch(/sandbox|object-src|default-src/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
-test('what browsers would run is only ever downloaded', async () => {
+test('types that browsers would execute are only downloaded', async () => {
   const { headers } = await program.newClient().get('/api/test/picture/html');
   expect(headers['content-disposition']).toBe('attachment; filename="a.html"');
 });

@@ -8,39 +8,39 @@ import { errorCode } from '../error-code.ts';
 import { Refusal } from '../errors.ts';
 import { type Freshness, guardFile, isKnown } from '../http/pages/served-files.ts';
 
-/** A file of a multipart form as it comes in. What `mediaType` says is the sender's claim. */
+/** An incoming file of a multipart form. `mediaType` is the sender's claim. */
 export interface SentFile {
   field: string;
   filename: string;
   mediaType: string;
-  /** To be read to its end before the next file. */
+  /** Read it completely before the next file. */
   content: Readable;
 }
 
 export interface FileAnswer {
   mediaType: string;
   filename: string;
-  /** Or how to get it, where the caller may have it already. */
+  /** Or a function to get it, if the caller may have it cached. */
   content: Readable | Buffer | (() => Promise<Readable>);
   disposition: 'inline' | 'attachment';
-  /** How the caller's own browser may keep it; not at all when absent. */
+  /** The Cache-Control for the caller's browser; not cached if absent. */
   fresh?: Freshness;
 }
 
 const limitOf = ({ limit }: FileBody): { bytes: number; message: string } =>
   limit ?? { bytes: maxUploadBytes, message: receiptMessages.tooLarge };
 
-/** A form is more than its files by no more than this for each. */
+/** The most that a form can exceed its files by, for each file. */
 const formOverhead = 64 * 1024;
 
-/** Routes a call whose body is a form with files; only such routes take forms at all. */
+/** Routes a request with a form of files. Only these routes accept forms. */
 export function routeForms(app: FastifyInstance, route: RouteOptions, body: FileBody): void {
   const { most } = body;
   const { bytes, message } = limitOf(body);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: { files: most, fields: 10, fileSize: bytes } });
-    // Not earlier: who calls is asked first.
+    // Not earlier, because the caller is checked first.
     scope.addHook('preParsing', async (request) => {
       if (Number(request.headers['content-length']) > most * (bytes + formOverhead))
         throw new Refusal('TOO_LARGE', message);
@@ -52,7 +52,7 @@ export function routeForms(app: FastifyInstance, route: RouteOptions, body: File
   });
 }
 
-/** The files of a form in their order. The content of each fails where it is too long or the form breaks off in it. */
+/** Iterates over a form's files in order. A file's content fails if it's too long or incomplete. */
 export async function* sentFiles(request: FastifyRequest, body: FileBody): AsyncGenerator<SentFile> {
   const { message } = limitOf(body);
   const files = request.files();
@@ -66,7 +66,7 @@ export async function* sentFiles(request: FastifyRequest, body: FileBody): Async
   }
 }
 
-/** The form's reader ends a file quietly at its limit, and a broken connection looks like any other failure. */
+/** The form parser silently truncates a file at its limit, and a broken connection looks like any other error. */
 async function* whole(file: MultipartFile['file'], tooLarge: string): AsyncGenerator<Uint8Array> {
   try {
     yield* file as AsyncIterable<Uint8Array>;
@@ -78,7 +78,7 @@ async function* whole(file: MultipartFile['file'], tooLarge: string): AsyncGener
 
 type SentFiles = AsyncIterableIterator<MultipartFile>;
 
-/** A form that is malformed, breaks off or holds too many files makes its reader fail. */
+/** The parser fails if a form is malformed, incomplete or has too many files. */
 async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
   try {
     const { value, done } = await files.next();
@@ -89,7 +89,7 @@ async function nextFile(files: SentFiles): Promise<MultipartFile | undefined> {
   }
 }
 
-/** Sends a file so that a browser shows it or keeps it, and never runs it. */
+/** Sends a file that a browser can show or save, but never execute. */
 export async function sendFile(
   request: FastifyRequest,
   response: FastifyReply,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Refusal } from '../errors.ts';
 import { plainIssue } from './plain-issue.ts';
 
-/** Parses what a call sent by its contract; the refusal says the first thing that is wrong. */
+/** Validates input against its contract. The refusal has the first error. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (value === undefined) throw new Refusal('INVALID', 'The request needs a JSON body.');
   const result = schema.safeParse(value, { error: plainIssue });
@@ -12,13 +12,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   return result.data;
 }
 
-/** PostgreSQL's text can't hold the sign with the number 0, nor half of a surrogate pair. */
+/** PostgreSQL text can't contain NUL or unpaired surrogates. */
 const holdsBadText = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0') || !value.isWellFormed()
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsBadText);
 
-/** Parses what an address names: what can't be the name of anything is as unknown as any other. */
+/** Parses path parameters. An invalid one is treated as not found. */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const unknown = new Refusal('NOT_FOUND');
   const result = schema.safeParse(value, { error: () => unknown.message });

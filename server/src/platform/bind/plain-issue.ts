@@ -9,10 +9,7 @@ const kinds: Partial<Record<string, string>> = {
   object: 'an object',
 };
 
-/**
- * What is wrong with a call's input, in a short sentence with the name of the field. The contract's own texts are for
- * people and stand alone; this is for what it has no text for.
- */
+/** Describes invalid input in a short sentence with the field's name, where the contract has no message of its own. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const place = issue.path?.join('.');
   const name = place || 'The request';
@@ -50,7 +47,7 @@ function boundary(side: 'at most' | 'at least', origin: string, count: number | 
   return `must have ${side} ${count} ${Number(count) === 1 ? what : many}`;
 }
 
-/** zod's own text. */
+/** zod's own message. */
 function standard(issue: z.core.$ZodRawIssue, place: string | undefined): string | undefined {
   const given = z.config().localeError?.(issue);
   const text = typeof given === 'string' ? given : given?.message;

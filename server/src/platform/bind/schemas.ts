@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The JSON schema by which fast-json-stringify writes a reply: fields that the contract doesn't name stay inside. */
+/**
+ * The JSON schema with which fast-json-stringify writes a response. Fields that the contract doesn't name are omitted.
+ */
 export function replySchema(reply: z.ZodType): Schema {
   const schema = z.toJSONSchema(reply, {
     target: 'draft-07',
@@ -14,8 +16,8 @@ export function replySchema(reply: z.ZodType): Schema {
 }
 
 /**
- * Writing needs types only. Patterns and ranges would make the stringifier validate each value, and a nullable value as
- * `anyOf` would make it try both branches.
+ * Writing only needs types. Patterns and ranges would make it validate each value, and a nullable value as `anyOf`
+ * would make it try both.
  */
 function simplify(schema: Schema): void {
   for (const key of [
@@ -31,7 +33,7 @@ function simplify(schema: Schema): void {
   const [value, nothing] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || nothing?.type !== 'null' || !isScalar(value?.type)) return;
   delete schema.anyOf;
-  // JSON schema allows a list of types; zod's own type of it names only one.
+  // JSON Schema allows a list of types; zod's type only allows one.
   Object.assign(schema, value, { type: [value?.type, 'null'] });
 }
 

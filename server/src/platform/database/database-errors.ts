@@ -3,11 +3,11 @@ import { Refusal, storageFull } from '../errors.ts';
 
 const foreignKeyViolation = '23503';
 const diskFull = '53100';
-/** Two transactions waited for each other (or saw each other's changes), and this one was ended. */
+/** PostgreSQL ended this transaction because of a deadlock or a serialisation failure. */
 const endedForOthers = ['40P01', '40001'];
 const mostTries = 5;
 
-/** Does a transaction again that was ended for the sake of others. `work` begins it anew each time. */
+/** Retries a transaction that was ended because of others. `work` starts it each time. */
 export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -18,7 +18,7 @@ export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** What a call is told that the database has refused because of what others did, or for want of room; else null. */
+/** The refusal for a database error caused by concurrent changes or a full disk; otherwise null. */
 export function refusalByDatabase(error: unknown): Refusal | null {
   const code = errorCode(error) ?? '';
   if (endedForOthers.includes(code)) return new Refusal('UNAVAILABLE');
@@ -26,7 +26,7 @@ export function refusalByDatabase(error: unknown): Refusal | null {
   return code === foreignKeyViolation && isOfVanishedAccount(error) ? new Refusal('UNAUTHENTICATED') : null;
 }
 
-/** The account was deleted while the call wrote something for it. Columns of this name hold who calls. */
+/** The account was deleted during the request. Columns with this name reference the caller. */
 const isOfVanishedAccount = (error: unknown): boolean =>
   error instanceof Error &&
   'constraint' in error &&

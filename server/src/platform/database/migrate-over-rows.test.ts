@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test(
-  'each migration runs over rows in every table of the version before it',
+  'each migration runs over rows in every table of the previous version',
   { timeout: 60_000 },
   async () => {
     const migrator = new Migrator({ db: owner.database, provider: sqlFiles });
@@ -62,7 +62,7 @@ test.each([
     'could not create unique',
   ],
   ['rows that may not be changed', 'update business_audit set actor = actor', 'append-only'],
-])('a newest migration that fails on rows is found: %s', async (_, statement, complaint) => {
+])('detects a latest migration that fails on rows: %s', async (_, statement, complaint) => {
   const newestMigration = {
     up: async (transaction: Database) => void (await sql.raw(statement).execute(transaction)),
   };

@@ -25,7 +25,7 @@ afterAll(async () => {
   await runStatement(inject('postgresUrl'), 'drop database migrate_from_nothing');
 });
 
-test('several processes that migrate at the same moment run each migration once', async () => {
+test('simultaneous processes run each migration once', async () => {
   const ran = await Promise.all([migrate(emptyUrl), migrate(emptyUrl), migrate(emptyUrl)]);
   expect(ran.flat().toSorted()).toEqual(migrations.toSorted());
 });
@@ -34,7 +34,7 @@ test('a migrated database has nothing left to do', async () => {
   expect(await migrate(testing.ownerUrl)).toEqual([]);
 });
 
-test('columns give calendar dates as text, decimals as text, counts as numbers, moments as dates', async () => {
+test('columns return dates as text, decimals as text, counts as numbers, times as Dates', async () => {
   const { rows } = await sql`
     select date '2026-02-28' as day, 12.50::numeric(10, 2) as money, 9007199254740991::bigint as count,
       timestamptz '2026-02-28 10:00+11' as moment`.execute(testing.database);
@@ -43,6 +43,6 @@ test('columns give calendar dates as text, decimals as text, counts as numbers, 
   ]);
 });
 
-test('a bigint that a number can not hold is refused, not rounded', async () => {
+test('a bigint too large for a number is refused, not rounded', async () => {
   await expect(sql`select 9007199254740992::bigint`.execute(testing.database)).rejects.toThrow(RangeError);
 });

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../database.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** Each file of server/migrations is one migration, in the order of their names. */
+/** Each file in server/migrations is one migration, in name order. */
 export const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -23,15 +23,15 @@ export const sqlFiles: MigrationProvider = {
 
 const migratorOf = (database: Database): Migrator => new Migrator({ db: database, provider: sqlFiles });
 
-/** The names of the migrations that are still to run. */
+/** The names of the pending migrations. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const migrations = await migratorOf(database).getMigrations();
   return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
 /**
- * Brings the database to the newest schema, all of it or nothing, and gives the names of the migrations that it ran.
- * Several processes may do so at the same moment: one works, the others wait (an advisory lock).
+ * Runs all pending migrations or none, and returns their names. If several processes do this at once, one works and the
+ * others wait (an advisory lock).
  */
 export async function migrate(url: string): Promise<string[]> {
   const { database, close } = openDatabase(url, { poolSize: 1 });

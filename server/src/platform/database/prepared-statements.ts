@@ -4,8 +4,8 @@ import { Client } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A statement that is asked so often that every connection keeps its plan: planning it anew would take longer than
- * running it. Gives the query for `database.executeQuery`.
+ * Prepares a statement that's run so often that planning would take longer than running it. Returns the query for
+ * `database.executeQuery`.
  */
 export function preparedStatement<Row>(
   name: string,
@@ -15,9 +15,9 @@ export function preparedStatement<Row>(
   return (...parameters) => CompiledQuery.raw(text, parameters);
 }
 
-/** A connection that knows the prepared statements by their text. */
+/** A connection that names prepared statements by their text. */
 export class PreparingClient extends Client {
-  // The base class has overloads for callbacks, streams and more; nothing but the name is added to whatever is asked.
+  // The base class has overloads for callbacks, streams and more; this only adds the name.
   override query = ((query: unknown, values?: unknown, callback?: unknown): unknown => {
     const ask = super.query.bind(this) as (...given: unknown[]) => unknown;
     const name = typeof query === 'string' && Array.isArray(values) ? names.get(query) : undefined;

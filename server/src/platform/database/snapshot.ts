@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../database.ts';
 
-/** Everything that is asked for is as it was at one moment, whatever is written meanwhile. */
+/** Runs all queries on one snapshot, whatever is written meanwhile. */
 export const snapshot = <Result>(
   database: Database,
   ask: (transaction: Transaction) => Promise<Result>,

@@ -40,7 +40,7 @@ afterAll(() =>
   ),
 );
 
-test('the application alone is refused before the owner has migrated, and works afterwards without the owner’s address', async () => {
+test('the application is refused until the owner has migrated, and then works without the owner’s URL', async () => {
   await expect(updateDatabase({ url, ownerUrl: null })).rejects.toThrow(
     'The tables need updating, but DATABASE_URL\'s user can\'t change them. Run "docket migrate" with DATABASE_OWNER_URL first',
   );
@@ -57,7 +57,7 @@ test('the application alone is refused before the owner has migrated, and works 
   await close();
 });
 
-test('tables of an older version are not worked with', async () => {
+test('outdated tables are refused', async () => {
   await updateDatabase({ url, ownerUrl });
   const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
   const [{ name, timestamp }] = (
@@ -75,7 +75,7 @@ test('tables of an older version are not worked with', async () => {
   expect(await updateDatabase({ url, ownerUrl: null })).toMatchObject({ ran: [] });
 });
 
-test('one user for both migrates as it did, and says that it is one', async () => {
+test('a single user migrates, and is reported as such', async () => {
   expect(await updateDatabase({ url: ownerUrl, ownerUrl: null })).toMatchObject({ isSeparate: false });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['superuser', 'alter role $app superuser', 'is a superuser'],
   ['creator of roles', 'alter role $app createrole', 'can create roles'],
   ['member of the owner', 'grant $owner to $app', 'can act as the owner'],
-])('an application that is a %s is refused: it would be separate in name only', async (_, statement, why) => {
+])('refuses an application that is a %s, which would only be separate in name', async (_, statement, why) => {
   await runStatement(
     server,
     statement.replace('$app', quoted(names.application)).replace('$owner', quoted(names.owner)),
@@ -93,12 +93,12 @@ test.each([
   );
 });
 
-test('the owner given twice is refused, and keeps its rights', async () => {
+test('the owner’s URL given twice is refused, and keeps its rights', async () => {
   await expect(updateDatabase({ url: ownerUrl, ownerUrl })).rejects.toThrow('can act as the owner');
   expect(await updateDatabase({ url, ownerUrl })).toEqual({ ran: [], isSeparate: true });
 });
 
-test('an owner of the tables that could not close the database to new ones is refused', async () => {
+test('refuses an owner of the tables who can’t close the database to new ones', async () => {
   await runStatement(
     withDatabase(server, encodeURIComponent(names.database)),
     `alter database ${quoted(names.database)} owner to docket`,

@@ -4,22 +4,22 @@ import { checkJobs, installJobs } from '../jobs/open-jobs.ts';
 import { grantApplicationRights } from './rights/application-rights.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
-/** How a database is reached. */
+/** The URLs of a database. */
 export interface DatabaseAccess {
-  /** As the application: what the program's pools connect with. */
+  /** The application's URL, for the program's pools. */
   url: string;
-  /** As the owner of the tables, where that is another role. */
+  /** The URL of the tables' owner, if that's another role. */
   ownerUrl: string | null;
 }
 
 export interface Update {
   /** The migrations that ran. */
   ran: string[];
-  /** Whether the program works as a role that doesn't own the tables. */
+  /** Whether the program's role doesn't own the tables. */
   isSeparate: boolean;
 }
 
-/** Why a database can't be used, in words for whoever set it up. */
+/** Why a database can't be used. The message is printed for the operator. */
 export class UnfitDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -28,13 +28,13 @@ export class UnfitDatabase extends Error {
 }
 
 /**
- * Brings the tables up to date, the program's own and the job queue's, and gives the application its rights. With one
- * address, its user migrates where they own the tables; otherwise the tables must be up to date already.
+ * Runs the migrations of the program and the job queue, and grants the application its rights. With one URL, its user
+ * migrates if they own the tables; otherwise the tables must be up to date.
  */
 export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise<Update> {
   if (ownerUrl === null) return await asOneUser(url);
   const role = await withDatabase(url, roleOf);
-  // Before rights are set: those of an owner who was given twice would be cut.
+  // Check before granting: if the owner's URL was given twice, granting would revoke the owner's rights.
   refuse(role, await withDatabase(ownerUrl, (database) => powersOf(database, role)));
   const { ran } = await asOwner(ownerUrl);
   await grantApplicationRights(ownerUrl, role);
@@ -43,7 +43,7 @@ export async function updateDatabase({ url, ownerUrl }: DatabaseAccess): Promise
   return { ran, isSeparate: true };
 }
 
-/** An application that may do more than its work would be separate in name only. */
+/** Refuses an application user with so many rights that separation would mean nothing. */
 function refuse(role: string, powers: string[]): void {
   if (powers.length === 0) return;
   throw new UnfitDatabase(
@@ -68,7 +68,7 @@ async function asOwner(url: string): Promise<Update> {
   return { ran, isSeparate: false };
 }
 
-/** Whether the user owns the tables, or may make the first ones. */
+/** Whether the user owns the tables, or can create the first ones. */
 async function mayMigrate(database: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select coalesce(
@@ -83,7 +83,7 @@ async function roleOf(database: Database): Promise<string> {
   return rows[0]!.role;
 }
 
-/** What makes limits to a role's rights worth nothing. */
+/** The user's powers that bypass table rights. */
 async function powersOf(database: Database, role: string): Promise<string[]> {
   const { rows } = await sql<{ powers: string[] }>`
     select array_remove(array[
@@ -96,7 +96,9 @@ async function powersOf(database: Database, role: string): Promise<string[]> {
   return rows[0]!.powers;
 }
 
-/** True where the owner of the tables couldn't take that right away: the database is somebody else's. */
+/**
+ * Whether the user can create tables and the owner couldn't revoke that, because the database belongs to someone else.
+ */
 async function mayCreate(database: Database, role: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_database_privilege(${role}, current_database(), 'create, temporary')

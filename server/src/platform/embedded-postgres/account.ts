@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-/** The user and group that PostgreSQL's processes run as; absent: our own. */
+/** The user and group for PostgreSQL's processes; absent for our own. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -10,8 +10,8 @@ export interface Account {
 const unprivileged = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. There it runs as the owner of the data that already exist, so that a user who was
- * added to the machine later doesn't lock it out, else as an unprivileged user of the machine's.
+ * PostgreSQL refuses to run as root. As root, it runs as the owner of the existing data, so that a user added later
+ * doesn't lock it out, or as an unprivileged user of the machine.
  */
 export function serverAccount(clusterFolder: string): Account {
   const ours = process.getuid?.();

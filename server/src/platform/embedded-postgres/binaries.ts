@@ -20,13 +20,12 @@ import type { Account } from './account.ts';
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** What PostgreSQL's processes get to see of our environment: no secrets, and the same language and time zone anywhere. */
+/** The environment of PostgreSQL's processes: no secrets, and the same language and time zone everywhere. */
 export const serverEnvironment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * Where PostgreSQL's programs lie such that the account can run them. That is the installed package, unless the
- * account can't enter the folder it is in (a clone under root's own folder) or it can't be prepared (a read-only
- * installation); then a copy, made once.
+ * Finds PostgreSQL binaries that the account can run: the installed package, or a copy if the account can't enter its
+ * folder (a clone in root's home) or it can't be prepared (a read-only installation).
  */
 export function findBinaries(
   account: Account,
@@ -50,7 +49,7 @@ export function findBinaries(
   );
 }
 
-/** Where a copy may lie. Not in the data folder when the account isn't ours: it may not be able to enter that either. */
+/** Folders for the copy. The data folder isn't used for another account, which may not be able to enter it. */
 export const cacheFolders = (account: Account, dataFolder: string): string[] =>
   account.uid === undefined
     ? [path.join(dataFolder, 'cache')]
@@ -77,7 +76,7 @@ export function installedPackage(): InstalledPackage {
   }
 }
 
-/** What goes wrong when the account runs the server program; null if nothing does. */
+/** Tries to run the server binary as the account. Returns the error; null if it works. */
 function attempt(folder: string, account: Account): string | null {
   const run = spawnSync(path.join(folder, 'bin/postgres'), ['--version'], {
     ...account,
@@ -88,12 +87,14 @@ function attempt(folder: string, account: Account): string | null {
   return run.status === 0 ? null : (run.error?.message ?? run.stderr.trim());
 }
 
-/** Static libraries serve only who builds programs. */
+/** Static libraries are only needed for building programs. */
 const isNeeded = (file: string): boolean => !file.endsWith('.a');
 
 const runs = (folder: string, account: Account): boolean => attempt(folder, account) === null;
 
-/** Does what the package's install script does: npm keeps no links in a package, and we run no install scripts. */
+/**
+ * Does the work of the package's install script: npm packages can't contain links, and we don't run install scripts.
+ */
 function prepare(folder: string): void {
   for (const program of readdirSync(path.join(folder, 'bin')))
     chmodSync(path.join(folder, 'bin', program), 0o755);
@@ -108,7 +109,7 @@ function prepare(folder: string): void {
   }
 }
 
-/** Makes the copy where it isn't there yet. False where that can't be, or where someone else could have put it there. */
+/** Creates the copy if it isn't there. False if that's impossible, or someone else could have put it there. */
 function makeCopy(from: string, to: string): boolean {
   const parent = path.dirname(to);
   const draft = `${to}.${process.pid}`;

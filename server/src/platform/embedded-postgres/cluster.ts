@@ -19,14 +19,13 @@ import { serverEnvironment } from './binaries.ts';
 export const databaseUser = 'docket';
 
 /**
- * How PostgreSQL is told of the folder that it works in. A root that gave its work to another account may keep the data
- * in a folder which that account can't enter by its path. We enter it, then become the account: from then on Linux
- * finds the folder by the process itself.
+ * How PostgreSQL reaches its folder. Root may keep the data in a folder that the other account can't enter by path. We
+ * enter it and then switch to the account; Linux then resolves the folder through the process.
  */
 export const clusterArgument = (folder: string, account: Account): string =>
   account.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 
-/** Makes the database's files where there are none, whole or not at all. */
+/** Creates the database cluster if there's none, completely or not at all. */
 export function createCluster(
   folder: string,
   binaries: string,
@@ -56,7 +55,7 @@ export function createCluster(
         '--auth=scram-sha-256',
         `--pwfile=${passwordFile}`,
         '--encoding=UTF8',
-        // The same order of texts on every machine, whatever languages it knows.
+        // Sorts texts the same on every machine, whatever locales it has.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',

@@ -79,7 +79,7 @@ const isUp = (pid: number): boolean => {
   }
 };
 
-test('keeps its data over a clean stop, in a folder that only its owner may enter', async () => {
+test('keeps its data over a clean stop, in a folder only its owner can enter', async () => {
   const folder = path.join(newFolder(), 'data', 'of docket');
   const first = await start(folder);
   expect(first.adopted).toBe(false);
@@ -92,7 +92,7 @@ test('keeps its data over a clean stop, in a folder that only its owner may ente
   expect(statSync(path.join(folder, 'postgres')).mode & 0o777).toBe(0o700);
 });
 
-test('is durable, listens on this machine alone and wants the password', async () => {
+test('is durable, listens only on this machine and requires the password', async () => {
   const server = await start(folderWithCluster(), true);
   const names =
     "('fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'unix_socket_directories')";
@@ -109,7 +109,7 @@ test('is durable, listens on this machine alone and wants the password', async (
   });
 });
 
-test('a server that a killed Docket left running is taken over, and stopped in the end', async () => {
+test('adopts a server left running by a killed Docket, and stops it in the end', async () => {
   const folder = folderWithCluster();
   const parent = spawn(
     process.execPath,
@@ -135,7 +135,7 @@ test('a server that a killed Docket left running is taken over, and stopped in t
   expect(isUp(server.pid)).toBe(false);
 });
 
-test('after everything was killed it recovers what had been committed', async () => {
+test('recovers committed data after everything was killed', async () => {
   const folder = folderWithCluster();
   const first = await start(folder, true);
   await query(first.url, 'create table kept as select generate_series(1, 1000) as number');
@@ -145,7 +145,7 @@ test('after everything was killed it recovers what had been committed', async ()
   expect(await query(second.url, 'select count(*)::int as count from kept')).toEqual([{ count: 1000 }]);
 });
 
-test('a note of a dead server whose number is now another process’s does not keep it from starting', async () => {
+test('a dead server’s pid file with a reused number doesn’t prevent starting', async () => {
   const folder = folderWithCluster();
   const other = spawn('sleep', ['60'], isRoot ? { uid: statSync(path.join(folder, 'postgres')).uid } : {});
   children.push(other);
@@ -157,7 +157,7 @@ test('a note of a dead server whose number is now another process’s does not k
   expect((await start(folder)).adopted).toBe(false);
 });
 
-test('an end that nobody asked for is told, one that was asked for is not', async () => {
+test('reports an unexpected exit, but not a requested one', async () => {
   const asked = await start(folderWithCluster());
   const unasked = await start(folderWithCluster());
   const [calm, alarm] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -169,7 +169,7 @@ test('an end that nobody asked for is told, one that was asked for is not', asyn
   expect(calm).not.toHaveBeenCalled();
 });
 
-test('a first start that was killed half-way leaves nothing that the next one stumbles over', async () => {
+test('an interrupted first start doesn’t affect the next one', async () => {
   const folder = newFolder();
   mkdirSync(path.join(folder, 'postgres.new-1234/base'), { recursive: true });
   writeFileSync(path.join(folder, 'postgres.new-1234/PG_VERSION'), '18');
@@ -177,7 +177,7 @@ test('a first start that was killed half-way leaves nothing that the next one st
   expect(() => statSync(path.join(folder, 'postgres.new-1234'))).toThrow('ENOENT');
 });
 
-test('says why it does not start, by the end of its log', async () => {
+test('reports why it can’t start, with the end of its log', async () => {
   const folder = folderWithCluster();
   writeFileSync(path.join(folder, 'postgres/postgresql.conf'), 'nonsense here\n');
   const starting = startEmbeddedPostgres({ folder, password: 'secret', durable: false, startLimitMs: 500 });
@@ -185,7 +185,7 @@ test('says why it does not start, by the end of its log', async () => {
 });
 
 describe.runIf(isRoot)('as root', () => {
-  test('also runs from a clone that only root may enter', async () => {
+  test('also runs from a clone that only root can enter', async () => {
     const clone = newFolder();
     cpSync(path.join(root, 'server/src/platform'), path.join(clone, 'server/src/platform'), {
       recursive: true,
@@ -206,7 +206,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(output).toBe('runs');
   });
 
-  test('an ordinary user starts one of its own, and is told of data that are not theirs', async () => {
+  test('an ordinary user starts their own, and is told if the data belongs to someone else', async () => {
     const own = newFolder();
     chownSync(own, ordinary, ordinary);
     expect(await startAs(ordinary, own)).toEqual({ status: 0, output: 'runs' });

@@ -21,26 +21,26 @@ export interface EmbeddedPostgres {
   pid: number;
   /** It was left running by a Docket that was killed. */
   adopted: boolean;
-  /** Stops it cleanly; calling it again waits for the same end. */
+  /** Stops it cleanly. Further calls wait for the same stop. */
   stop: () => Promise<void>;
-  /** Tells it to end at once, for when there is no time; it recovers at the next start. */
+  /** Kills it, when there's no time. It recovers at the next start. */
   abandon: () => void;
-  /** Calls back once if it ends without having been asked. */
+  /** Called once if it exits unexpectedly. */
   onUnexpectedEnd: (callback: () => void) => void;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Everything is kept under this folder. */
+  /** The folder for all its data. */
   folder: string;
   password: string;
-  /** False: for tests, faster and lost with the machine's power. */
+  /** False for tests: faster, but data is lost in a power failure. */
   durable: boolean;
-  /** How long a start that fails is tried again: after a hard kill the remains of a server can linger for a second or two. */
+  /** How long a failed start is retried: after a kill, remnants of the server can linger for a second or two. */
   startLimitMs?: number;
 }
 
 const usualStartLimitMs = 10_000;
-/** A server that has begun recovers first; how long that takes depends on what it was doing. */
+/** A server that's starting recovers first, which takes as long as its unfinished work requires. */
 const recoveryLimitMs = 300_000;
 const largestLogBytes = 5 * 1024 * 1024;
 
@@ -48,15 +48,15 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  // The texts of 100,000 receipts and the index of them: a search looks through most of both.
+  // Fits the search texts of 100,000 receipts and their index: a search reads most of both.
   shared_buffers: '256MB',
-  // Sorts the ids of so many without a file.
+  // Enough to sort that many IDs in memory.
   work_mem: '16MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
-  // Its log holds no values: they may be personal.
+  // The log omits values, which may be personal.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
@@ -67,7 +67,7 @@ const fastAndForgetful = {
   max_connections: '100',
 };
 
-/** Starts the PostgreSQL that comes with Docket, or takes over the one that a killed Docket left running. */
+/** Starts the embedded PostgreSQL, or adopts one left running by a Docket that was killed. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const clusterFolder = path.join(options.folder, 'postgres');
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
@@ -104,7 +104,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         clusterArgument(clusterFolder, account),
         ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
-      // Detached: a Ctrl-C in the terminal reaches only us, and we stop it when nothing needs it any more.
+      // Detached, so that a Ctrl-C in the terminal only reaches us, and we stop it last.
       { ...account, env: serverEnvironment, cwd: clusterFolder, detached: true, stdio: ['ignore', log, log] },
     );
     child.unref();
@@ -117,7 +117,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the server that another Docket runs in this folder; null while there is none that serves. */
+/** The URL of the server that another Docket runs in this folder; null if none is serving. */
 export async function runningEmbeddedPostgres(folder: string, password: string): Promise<string | null> {
   const running = findRunningServer(path.join(folder, 'postgres'));
   if (!running?.ready) return null;
@@ -125,7 +125,7 @@ export async function runningEmbeddedPostgres(folder: string, password: string):
   return (await answers(url)) ? url : null;
 }
 
-/** Waits until this process serves; null if it ends before. */
+/** Waits until this process accepts connections; null if it exits first. */
 async function untilReady(clusterFolder: string, pid: number): Promise<RunningServer | null> {
   const deadline = Date.now() + recoveryLimitMs;
   while (worksIn(pid, clusterFolder) && Date.now() < deadline) {
@@ -136,7 +136,7 @@ async function untilReady(clusterFolder: string, pid: number): Promise<RunningSe
   return null;
 }
 
-/** One that was killed a moment ago still looks as if it ran. */
+/** A process killed a moment ago still looks as if it's running. */
 async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: usualStartLimitMs });
   client.on('error', () => undefined);

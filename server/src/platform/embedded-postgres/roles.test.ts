@@ -36,7 +36,7 @@ const owners = async (database: Database): Promise<string[]> => {
   return rows.map(({ owner }) => owner);
 };
 
-test('a data folder in which the superuser owned everything is taken over with its rows', async () => {
+test('takes over a data folder in which the superuser owned everything', async () => {
   await migrate(superuserUrl);
   await installJobs(superuserUrl);
   await as(superuserUrl, async (database) => {
@@ -59,7 +59,7 @@ test('a data folder in which the superuser owned everything is taken over with i
   });
 });
 
-test('what is there already is left as it is, by several at once as well', async () => {
+test('leaves existing roles unchanged, even if run several times at once', async () => {
   const again = await Promise.all([1, 2, 3].map(() => createRoles(superuserUrl, testPasswords)));
   expect(await as(superuserUrl, owners)).toEqual([ownerRole]);
   for (const { url } of again)

@@ -4,9 +4,9 @@ export const ownerRole = 'docket_owner';
 export const applicationRole = 'docket_app';
 
 export interface RoleUrls {
-  /** As the application, which works with rows only. */
+  /** The application's URL, which only works with rows. */
   url: string;
-  /** As the owner of the tables, which migrates them. */
+  /** The owner's URL, for migrations. */
   ownerUrl: string;
 }
 
@@ -17,7 +17,7 @@ export interface RolePasswords {
 
 const plainLogin = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/** Everything in the database that the superuser owns, PostgreSQL's own and extensions' parts aside. */
+/** Everything the superuser owns in the database, except PostgreSQL's and extensions' objects. */
 const superusersObjects = `
   select format('schema %I', nspname) as object from pg_namespace
     where nspowner = $1 and nspname !~ '^pg_' and nspname <> 'information_schema'
@@ -36,8 +36,8 @@ const superusersObjects = `
       and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')`;
 
 /**
- * Creates the roles that the program works as, and hands the owner what an older Docket created as the superuser. Safe to
- * repeat, also beside a running program.
+ * Creates the program's roles, and gives the owner everything that an older Docket created as superuser. It can be
+ * repeated, even beside a running program.
  */
 export async function createRoles(superuserUrl: string, passwords: RolePasswords): Promise<RoleUrls> {
   const client = new Client({ connectionString: superuserUrl, application_name: 'docket-roles' });
@@ -55,7 +55,7 @@ export async function createRoles(superuserUrl: string, passwords: RolePasswords
   return roleUrls(superuserUrl, passwords);
 }
 
-/** The same database's addresses for its two roles. */
+/** The database's URLs for its two roles. */
 export function roleUrls(url: string, passwords: RolePasswords): RoleUrls {
   const as = (user: string, password: string): string => {
     const address = new URL(url);

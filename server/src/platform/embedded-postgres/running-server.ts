@@ -11,22 +11,22 @@ export interface RunningServer {
   ready: boolean;
 }
 
-/** How long a stop may take before the server is told to drop everything; its log recovers what it had committed. */
+/** How long a stop may take before the server is killed; it recovers committed data from its log. */
 const stopLimitMs = 30_000;
-/** Elsewhere than on Linux asking after a process takes a process. */
+/** Except on Linux, checking a process takes a child process. */
 export const pollMs = process.platform === 'linux' ? 10 : 50;
 
 const noteOf = (clusterFolder: string): string => path.join(clusterFolder, 'postmaster.pid');
 
-/** The PostgreSQL that works in this folder, or null. A note that a server left behind when it was killed is no server. */
+/** The PostgreSQL running in this folder, or null. A pid file left by a killed server doesn't count. */
 export function findRunningServer(clusterFolder: string): RunningServer | null {
   const note = readNote(clusterFolder);
   return note && worksIn(note.pid, clusterFolder) ? note : null;
 }
 
 /**
- * Removes the note of a dead server whose number is by now another process's (in a container, soon): PostgreSQL would
- * take that one for a server and refuse to start. Any other note it judges better itself.
+ * Deletes the pid file of a dead server if another process now has its number, which happens quickly in containers:
+ * PostgreSQL would take that process for a server and refuse to start. It handles other pid files itself.
  */
 export function removeMisleadingNote(clusterFolder: string): void {
   const note = readNote(clusterFolder);
@@ -55,7 +55,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks for a fast shutdown (connections are cut, everything committed is kept) and waits for its end. */
+/** Requests a fast shutdown, which closes connections and keeps committed data, and waits for it. */
 export async function stopServer(pid: number, clusterFolder: string): Promise<void> {
   const isUp = (): boolean => worksIn(pid, clusterFolder);
   const started = Date.now();
@@ -70,7 +70,7 @@ export async function stopServer(pid: number, clusterFolder: string): Promise<vo
   }
 }
 
-/** Whether the process is a PostgreSQL in this folder and not another one that was given the number of a dead one. */
+/** Whether the process is a PostgreSQL in this folder, not another process that reused the number. */
 export function worksIn(pid: number, clusterFolder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder);

@@ -27,7 +27,7 @@ afterAll(() => program.close());
 
 const json = { 'content-type': 'application/json' };
 
-test('500: what is unexpected is logged with the id of its request, and told to nobody', async () => {
+test('500: logs an unexpected error with its request ID, and reveals nothing', async () => {
   const { status, body, text, headers } = await program.newClient().get('/api/broken');
   expect(status).toBe(500);
   expect(body).toEqual({ error: 'INTERNAL', message: expect.stringContaining('went wrong on our side') });
@@ -36,13 +36,13 @@ test('500: what is unexpected is logged with the id of its request, and told to 
   expect(line).toMatchObject({ level: 50, route: '/api/broken', err: { message: /hunter2/ } });
 });
 
-test('500: an error that brings a status of the server kind tells no more', async () => {
+test('500: an error with a server status reveals no more', async () => {
   const { status, text } = await program.newClient().get('/api/odd');
   expect(status).toBe(500);
   expect(text).not.toContain('hunter2');
 });
 
-test('409: a refusal says its code and its text', async () => {
+test('409: a refusal has its code and message', async () => {
   const { status, body } = await program.newClient().get('/api/refused');
   expect(status).toBe(409);
   expect(body).toEqual({ error: 'LOCKED', message: new Refusal('LOCKED').message });
@@ -121,7 +121,7 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ error, message: expect.any(String) });
 });
 
-test('every answer has an id of its own', async () => {
+test('every response has its own ID', async () => {
   const client = program.newClient();
   const ids = await Promise.all(
     [1, 2, 3].map(async () => (await client.get('/api/health')).headers['x-request-id']),
@@ -129,7 +129,7 @@ test('every answer has an id of its own', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-test('what is logged of a request is its route, not its address: a search is personal', async () => {
+test('logs the route of a request, not its address, because a search is personal', async () => {
   const { client } = await program.register();
   await client.get('/api/receipts?search=doctor');
   expect(program.logged).toContainEqual(expect.objectContaining({ route: '/api/receipts', status: 200 }));

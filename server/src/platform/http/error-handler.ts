@@ -6,7 +6,7 @@ import { StorageFull } from '../../ports/storage.ts';
 import { refusalByDatabase } from '../database/database-errors.ts';
 import { Refusal, type RefusalCode, storageFull } from '../errors.ts';
 
-/** What the framework itself refuses (a malformed body, a form that is too long ...) is told by its status alone. */
+/** The framework's own errors, such as a malformed body, are reported by status only. */
 const byStatus: Partial<Record<number, RefusalCode>> = {
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -16,12 +16,12 @@ const byStatus: Partial<Record<number, RefusalCode>> = {
   429: 'RATE_LIMITED',
 };
 
-/** Every call that is not answered as asked ends here: one form of body, and no detail of what is unexpected. */
+/** Handles every failed request: one form of body, without details of unexpected errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply));
 }
 
-/** Also answers what fails before any route is found: an address that can't be decoded, for one. */
+/** Also handles failures before routing, such as a URL that can't be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL')
@@ -54,8 +54,8 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /**
- * Answers what is no HTTP at all, or breaks a limit of the server's own parser: no request exists yet, so that the
- * answer is written by hand.
+ * Responds to data that isn't HTTP or exceeds the server's parser limits. There's no request yet, so the response is
+ * written by hand.
  */
 export function answerParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -86,7 +86,7 @@ const parserRefusals: Partial<Record<string, [status: number, code: RefusalCode,
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'INVALID', 'The request took too long to arrive.'],
 };
 
-/** Reads on what the caller still sends, so that the answer is heard and the connection serves the next call. */
+/** Reads the rest of the request, so that the client gets the response and can reuse the connection. */
 function drain({ raw }: FastifyRequest): void {
   if (raw.complete || raw.destroyed) return;
   raw.unpipe();

@@ -40,7 +40,7 @@ const publish = (userId: string) =>
     receiptId,
   });
 
-test('a page hears what happens to the data of its person, and nothing of others', async () => {
+test('a page receives events about its person’s data, and no one else’s', async () => {
   const other = await program.register();
   const [mine, others] = [await open(person), await open(other)];
   expect(mine.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -52,11 +52,11 @@ test('a page hears what happens to the data of its person, and nothing of others
   expect(others.text).not.toContain('data: ');
 });
 
-test('401: without a session there is no stream', async () => {
+test('401: without a session there’s no stream', async () => {
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
 });
 
-test('a stream ends at once when its session does, and only that one', async () => {
+test('a stream ends with its session, and only that one', async () => {
   const elsewhere = program.newClient();
   const { email, password } = person;
   await elsewhere.post('/api/login', { email, password });
@@ -69,20 +69,20 @@ test('a stream ends at once when its session does, and only that one', async () 
   expect(there.ended).toBe(false);
 });
 
-test('a stream ends when its session has run out, and does not keep it alive', async () => {
+test('a stream ends when its session expires, and doesn’t extend it', async () => {
   const stream = await open(person);
   program.clock.advance({ hours: 25 });
   await until(() => stream.ended);
   expect(stream.text).toContain('signed-out');
 });
 
-test('a silent stream shows that it lives', async () => {
+test('an idle stream sends keep-alives', async () => {
   const stream = await open(person);
   await until(() => stream.text.split('\n:\n\n').length > 2);
   expect(stream.ended).toBe(false);
 });
 
-test('429: a person can have 20 open pages; when one closes another fits', async () => {
+test('429: at most 20 open pages per person; closing one makes room', async () => {
   const streams = [];
   for (let count = 0; count < 20; count++) streams.push(await open(person));
   const refused = await open(person);
@@ -92,7 +92,7 @@ test('429: a person can have 20 open pages; when one closes another fits', async
   await vi.waitFor(async () => expect((await open(person)).response.status).toBe(200), { timeout: 10_000 });
 });
 
-test('the program ends its streams when it stops, and waits for none of them', async () => {
+test('stopping the program ends its streams without waiting', async () => {
   const stream = await open(person);
   await program.app.close();
   await until(() => stream.ended);

@@ -6,20 +6,20 @@ import type { Services } from '../services.ts';
 import { sessionToken } from '../sessions/cookie.ts';
 import type { FindCaller } from '../sessions/session-lookup.ts';
 
-/** Open pages of one person; more have to ask again from time to time. */
+/** The open streams per person; further pages have to poll. */
 const mostPerPerson = 20;
-/** A page that doesn't read what it is told is cut off here, in bytes. */
+/** The unsent bytes at which a page that stopped reading is disconnected. */
 const mostUnread = 64 * 1024;
-/** How soon a page whose stream broke opens it again. */
+/** How soon a page reconnects after its stream breaks. */
 const reconnectMs = 3000;
 
 interface Options {
   findCaller: FindCaller;
-  /** Shows proxies that the stream lives, and is when a session that has meanwhile ended is noticed. */
+  /** Keeps proxies from closing the stream, and checks whether the session has ended. */
   heartbeatMs?: number;
 }
 
-/** GET /api/events: server-sent events to the open pages of a signed-in person. */
+/** GET /api/events: server-sent events for a signed-in person's open pages. */
 export function eventsRoute(
   app: FastifyInstance,
   { liveEvents }: Pick<Services, 'liveEvents'>,
@@ -40,7 +40,7 @@ export function eventsRoute(
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
       'x-accel-buffering': 'no',
-      // Kept alive after the stream, it would keep a program that is to stop waiting.
+      // Keep-alive after the stream would delay shutdown.
       connection: 'close',
     });
     write(raw, `retry: ${reconnectMs}\n\n`);
@@ -57,12 +57,12 @@ export function eventsRoute(
       });
     };
     const heartbeat = setInterval(() => {
-      // A page may have gone while its session was looked up: no event tells of that.
+      // The page may have disconnected while its session was looked up, which fires no event.
       if (raw.destroyed) return end();
       write(raw, ':\n\n');
       check();
     }, heartbeatMs);
-    // Somebody's other session may have ended: each stream looks after its own.
+    // Another of the person's sessions may have ended, so each stream checks its own.
     const unsubscribe = liveEvents.subscribe(person.id, (event) =>
       event.type === 'signed-out' ? check() : tell(raw, event),
     );

@@ -45,7 +45,7 @@ const addressBy = async (url: string, forged?: string): Promise<string> => {
 const [client, cdn, forged] = ['203.0.113.7', '198.51.100.9', '192.0.2.1'];
 const { adds, replaces, sendsNone, passesOn } = forwardings;
 
-describe('the address of a caller', () => {
+describe('the client’s address', () => {
   test.each([
     ['no proxy is trusted: the connection’s, whatever is sent', '', adds, forged, '127.0.0.1'],
     ['another proxy is trusted: the connection’s', '10.0.0.0/8', adds, forged, '127.0.0.1'],
@@ -60,7 +60,7 @@ describe('the address of a caller', () => {
     expect(await addressBy(await proxyTo(url, client, forwarding), sent)).toBe(expected);
   });
 
-  test('two proxies, both trusted: the right-most address that is none of theirs', async () => {
+  test('two trusted proxies: the right-most address that isn’t theirs', async () => {
     const { url } = await start({ TRUSTED_PROXIES: '127.0.0.1, 198.51.100.0/24' });
     const inner = await proxyTo(url, cdn, adds);
     const outer = await proxyTo(inner, client, adds);
@@ -68,7 +68,7 @@ describe('the address of a caller', () => {
   });
 });
 
-test('whoever forges addresses does not get round a limit, behind a proxy or without one', async () => {
+test('forged addresses don’t bypass a limit, with or without a proxy', async () => {
   const { url } = await start({ RATE_LIMIT_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.2' });
   const attempt = (at: string, address: string) =>
     fetch(`${at}${register.path}`, {
@@ -87,7 +87,7 @@ test('whoever forges addresses does not get round a limit, behind a proxy or wit
   expect(await attempt(neighbour, '192.0.2.1')).toBe(400);
 });
 
-test('metrics are refused through a proxy that says nothing of whom it asks for', async () => {
+test('metrics are refused through a proxy that sends no address', async () => {
   const { url } = await start({
     PUBLIC_URL: 'https://docket.example',
     METRICS_TOKEN: 'a token of some length',
@@ -99,7 +99,7 @@ test('metrics are refused through a proxy that says nothing of whom it asks for'
   expect(await asked({ authorization: 'Bearer a token of some length' })).toBe(200);
 });
 
-test('links in mails begin with PUBLIC_URL, whatever Host and X-Forwarded-Host say', async () => {
+test('links in emails start with PUBLIC_URL, whatever Host and X-Forwarded-Host say', async () => {
   const program = await createMailApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   toClose.push(program);
   const { email } = await registered(program);
@@ -133,12 +133,12 @@ describe('the log', () => {
       { PUBLIC_URL: 'https://docket.example', METRICS_TOKEN: 'a token of some length' },
       { metricsFor: 'the token' },
     ],
-  ])('says at the start what %j trusts', async (environment, expected) => {
+  ])('shows at start-up what %j trusts', async (environment, expected) => {
     const { program } = await start(environment);
     expect(linesOf(program, info)).toContainEqual(expect.objectContaining(expected));
   });
 
-  test('warns once where a proxy is not trusted, and once where one sends no address', async () => {
+  test('warns once about an untrusted proxy, and once about one that sends no address', async () => {
     const { program, url } = await start({ PUBLIC_URL: 'https://docket.example' });
     const warnings = () => linesOf(program, warning).map(({ msg }) => msg);
     await fetch(`${url}/api/health`);
@@ -152,7 +152,7 @@ describe('the log', () => {
     expect(JSON.stringify(linesOf(program, warning))).not.toContain(client);
   });
 
-  test('warns of nothing where the proxy is trusted', async () => {
+  test('doesn’t warn about a trusted proxy', async () => {
     const { program, url } = await start({
       PUBLIC_URL: 'https://docket.example',
       TRUSTED_PROXIES: '127.0.0.1',

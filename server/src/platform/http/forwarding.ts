@@ -4,31 +4,31 @@ import type { Config } from '../../config.ts';
 import type { Services } from '../services.ts';
 
 /**
- * The address of whoever calls. Behind trusted proxies it is the right-most address in X-Forwarded-For that isn't one of
- * theirs, so nothing that a caller writes into that header counts; without, it is the connection's own.
+ * The client's address. Behind trusted proxies, it's the right-most address in X-Forwarded-For that isn't theirs, so
+ * nothing the client writes into the header counts. Otherwise it's the connection's address.
  */
 export const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? 'unknown');
 
 const forwardedBy = /^(forwarded|x-forwarded-.+|x-real-ip|via)$/;
 
-/** Whether a call says that it comes through a proxy. */
+/** Whether a request says that it came through a proxy. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => forwardedBy.test(name));
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** Whether a call was made on this machine, as far as it can be known: no proxy says that it passes it on. */
+/** Whether a request came from this machine, as far as we can tell: no header mentions a proxy. */
 export const isFromThisMachine = (request: FastifyRequest): boolean =>
   loopback.test(request.socket.remoteAddress ?? '') && !isForwarded(request);
 
-/** Whether the program is for this machine alone: the address that people use is a loopback one. */
+/** Whether only this machine uses the program: its public address is a loopback address. */
 export function isForThisMachine({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
   const { hostname } = new URL(publicUrl);
   return /^(.+\.)?localhost$/.test(hostname) || loopback.test(hostname.replaceAll(/[[\]]/g, ''));
 }
 
-/** Says whose word on addresses counts, and who may read the metrics. */
+/** Logs which proxies are trusted, and who can read the metrics. */
 function logTrust({ config, log }: Pick<Services, 'config' | 'log'>): void {
   const { trustedProxies, metricsToken } = config;
   const readers = [isForThisMachine(config) && 'this machine', metricsToken !== null && 'the token'];
@@ -45,7 +45,7 @@ const untrusted = 'X-Forwarded-For was ignored: it came from an address that is 
 const nothingSent =
   'a request came from this machine without X-Forwarded-For: if a proxy forwarded it, configure the proxy to send the header';
 
-/** Logs at the start whom the program trusts, and warns once of each sign that proxies and TRUSTED_PROXIES don't fit together. */
+/** Logs the trusted proxies at start-up, and warns once of each sign that proxies and TRUSTED_PROXIES don't match. */
 export function watchForwarding(
   app: FastifyInstance,
   { config, log }: Pick<Services, 'config' | 'log'>,

@@ -22,7 +22,7 @@ const statuses = (answers: { status: number }[]): number[] => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-test('429: too many calls of a person, in the general form and with the time to wait', async () => {
+test('429: too many requests by a person, in the usual form and with the time to wait', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.02' } });
   const { client } = await program.register();
   expect(statuses(await times(12, () => client.get('/api/user')))).toEqual([200]);
@@ -35,7 +35,7 @@ test('429: too many calls of a person, in the general form and with the time to 
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
 });
 
-test('one person does not use up the calls of another at the same address', async () => {
+test('people at the same address don’t use up each other’s requests', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
   const [one, other] = [await program.register(), await program.register()];
   await times(121, () => one.client.get('/api/user'));
@@ -43,7 +43,7 @@ test('one person does not use up the calls of another at the same address', asyn
   expect((await other.client.get('/api/user')).status).toBe(200);
 });
 
-test('429: registering is limited more tightly', async () => {
+test('429: registering has a lower limit', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2' } });
   const attempt = () => program.newClient().post(register.path, {});
   expect(statuses(await times(2, attempt))).toEqual([400]);
@@ -55,14 +55,14 @@ test.each([
   [resendVerification.path, 5],
   [verifyEmail.path, 20],
   [resetPassword.path, 20],
-])('429: %s takes %i calls a minute from one address', async (path, most) => {
+])('429: %s accepts %i requests a minute from one address', async (path, most) => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const attempt = () => program.newClient().post(path, {});
   expect(statuses(await times(most, attempt))).toEqual([400]);
   expect((await attempt()).status).toBe(429);
 });
 
-test('429: scans and uploads are limited together, more tightly than other calls', async () => {
+test('429: scans and uploads share a lower limit', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.1' } });
   const { client } = await program.register();
   const statusOf = async (path: string) => (await client.post(path, {})).status;
@@ -72,7 +72,7 @@ test('429: scans and uploads are limited together, more tightly than other calls
   expect((await client.get('/api/user')).status).toBe(200);
 });
 
-test('429: a few messages to support an hour from one address, refused in words that fit', async () => {
+test('429: a few support messages an hour from one address, with their own message', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const attempt = () => program.newClient().post(sendMessage.path, {});
   expect(statuses(await times(5, attempt))).toEqual([400]);
@@ -84,7 +84,7 @@ test('429: a few messages to support an hour from one address, refused in words 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
 });
 
-test('429: who has an IPv6 address has all of its network, which counts as one; others are not held up', async () => {
+test('429: an IPv6 network counts as one client; others aren’t affected', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.2', TRUSTED_PROXIES: '127.0.0.1' } });
   const attempt = (address: string) =>
     program.newClient().post(register.path, {}, { 'x-forwarded-for': address });
@@ -95,7 +95,7 @@ test('429: who has an IPv6 address has all of its network, which counts as one; 
   expect((await attempt('203.0.113.9')).status).toBe(400);
 });
 
-test('429: signing in is limited for an address, whatever the account', async () => {
+test('429: signing in is limited per address, whatever the account', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.5' } });
   let count = 0;
   const attempt = () =>
@@ -104,7 +104,7 @@ test('429: signing in is limited for an address, whatever the account', async ()
   expect((await attempt()).status).toBe(429);
 });
 
-test('guessing the password of one account gets slower with each try, and the right one ends that', async () => {
+test('guessing an account’s password gets slower with each failure, until the right one', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const { email, password } = await program.register();
   const attempt = (tried: string) => program.newClient().call(login, { body: { email, password: tried } });
@@ -118,7 +118,7 @@ test('guessing the password of one account gets slower with each try, and the ri
   expect((await attempt('wrong')).status).toBe(401);
 });
 
-test('many guesses at once do not slip through', async () => {
+test('many guesses at once can’t get through', async () => {
   program = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const { email } = await program.register();
   const answers = await times(12, () =>

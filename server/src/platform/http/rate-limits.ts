@@ -25,7 +25,7 @@ import { Refusal } from '../errors.ts';
 import { addressOf } from './forwarding.ts';
 import { networkOf } from '../sign-ins/network-of.ts';
 
-/** Calls that one person (signed in) or one network (not signed in) can make in a minute. */
+/** Requests per minute for a person (signed in) or a network (signed out). */
 const perMinute = {
   general: 600,
   signIn: 20,
@@ -38,14 +38,14 @@ const perMinute = {
   verifyHead: 30,
   verifyPdf: 10,
 } as const;
-/** Calls in an hour that have something mailed to others. */
+/** Requests per hour that email other people. */
 const perHour = { message: 5, invite: 60, joinRequest: 10 } as const;
 const minute = 60_000;
 const hour = 60 * minute;
 
 export type LimitRequest = (request: FastifyRequest, endpoint: Endpoint) => Promise<void>;
 
-/** Limits the calls of the API; `scale` multiplies every limit. */
+/** Limits API requests. `scale` multiplies every limit. */
 export async function limitRequests(app: FastifyInstance, scale: number): Promise<LimitRequest> {
   await app.register(rateLimit, { global: false });
   const limiter = (most: number, timeWindow = minute) =>
@@ -66,7 +66,7 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [register, limiter(perMinute.register)],
     [uploadReceipt, uploads],
     [scanReceipt, uploads],
-    // A log shows dozens of them at a glance.
+    // A log shows dozens at a time.
     [receiptThumbnail, limiter(perMinute.thumbnail)],
     [resendEmailChange, limiter(perMinute.askForLink)],
     [resendVerification, limiter(perMinute.askForLink)],
@@ -77,9 +77,9 @@ export async function limitRequests(app: FastifyInstance, scale: number): Promis
     [invite, invitations],
     [resendInvitation, invitations],
     [seeInvitation, limiter(perMinute.useLink)],
-    // Either reads every file of a receipt; a PDF that is not known by its digest is drawn anew.
+    // Both read every file of a receipt; verifying a PDF without a known digest draws its report again.
     [verifyCode, limiter(perMinute.verifyCode)],
-    // Walks a whole chain.
+    // Walks a whole trail.
     [verifyHead, limiter(perMinute.verifyHead)],
     [verifyPdf, limiter(perMinute.verifyPdf)],
     [submitJoinRequest, limiter(perHour.joinRequest, hour)],

@@ -26,7 +26,7 @@ test.each([
   ['another site, without an origin', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, 403],
   ['two that disagree', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
-] as const)('a change asked for by %s', async (_, headers, status) => {
+] as const)('a change requested by %s', async (_, headers, status) => {
   const answer = await program.newClient().call(logout, { headers });
   expect(answer).toMatchObject({
     status,
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  'a %s from another site is refused before anything looks at it',
+  'a %s from another site is refused before anything else',
   async (method) => {
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const { statusCode, body } = await program.app.inject({ method, url: '/api/receipts/1', headers });
@@ -44,13 +44,13 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 );
 
-test('reading is not changing: another site gets an answer that it can not read', async () => {
+test('reading isn’t a change: another site gets a response it can’t read', async () => {
   const answer = await program.newClient().get('/api/health', { origin: 'https://evil.example' });
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('an API answer is kept nowhere, framed nowhere and never guessed at', async () => {
+test('an API response is never cached, framed or sniffed', async () => {
   const { headers } = await program.newClient().get('/api/health');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -61,7 +61,7 @@ test('an API answer is kept nowhere, framed nowhere and never guessed at', async
   });
 });
 
-test('a program under plain http does not bind browsers to https', async () => {
+test('over plain http, browsers aren’t bound to https', async () => {
   const plain = await createTestApp();
   try {
     for (const url of ['/api/health', '/'])

@@ -4,12 +4,12 @@ import { Refusal } from '../errors.ts';
 
 const changing: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** A year: browsers that have once seen the program under https never speak plain http to it again. */
+/** A year: browsers that have seen the program over https never use plain http for it again. */
 export const strictTransportSeconds = 31_536_000;
 
 export const isHttps = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl.startsWith('https:');
 
-/** Marks every answer with its request's id, refuses changes that other sites ask for, and closes API answers up. */
+/** Adds the request ID to every response, rejects changes requested by other sites, and restricts API responses. */
 export function guardRequests(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
   const own = new URL(config.publicUrl).origin;
   const https = isHttps(config);
@@ -24,7 +24,7 @@ export function guardRequests(app: FastifyInstance, config: Pick<Config, 'public
 export const isApi = (request: FastifyRequest): boolean =>
   request.url.startsWith('/api/') || request.url === '/api';
 
-/** An API answer is data: nothing may keep it, frame it, guess its type or run anything in it. */
+/** An API response is data: it can't be cached, framed, sniffed or executed. */
 function closeUp(reply: FastifyReply, https: boolean): void {
   reply.header('cache-control', 'no-store');
   reply.header('x-content-type-options', 'nosniff');
@@ -35,8 +35,8 @@ function closeUp(reply: FastifyReply, https: boolean): void {
 }
 
 /**
- * Browsers say with every change which site asks for it; what says nothing is a program that holds the cookie itself.
- * The program is also at home under the name by which it was called (localhost, 127.0.0.1): no page can forge Host.
+ * With every change, browsers say which site requested it. Clients that don't are programs with their own cookie. The
+ * program also accepts the host name it was called by (localhost, 127.0.0.1), because pages can't forge Host.
  */
 function isOwnSite({ headers }: FastifyRequest, own: string): boolean {
   const site = headers['sec-fetch-site'];

@@ -53,7 +53,7 @@ const eventually = { timeout: 15_000, interval: 20 };
 const depthOf = async (jobs: Jobs, { name }: Job<{ word: string }>): Promise<object | undefined> =>
   (await jobs.depths()).find((depth) => depth.name === name);
 
-test('a job exists exactly if the transaction that enqueued it commits', async () => {
+test('a job exists only if the transaction that enqueued it commits', async () => {
   // By its notification, not by asking now and then.
   const jobs = await open({ pollSeconds: 3600 });
   const job = newJob();
@@ -70,12 +70,12 @@ test('a job exists exactly if the transaction that enqueued it commits', async (
   await vi.waitFor(() => expect(done).toEqual(['kept']), eventually);
 });
 
-test('a payload that is not what the job takes is refused when it is enqueued', async () => {
+test('an invalid payload is refused when it’s enqueued', async () => {
   const jobs = await open({ worker: false });
   await expect(jobs.enqueue(testing.database, newJob(), { word: 7 as never })).rejects.toThrow(z.ZodError);
 });
 
-test('a higher priority goes first, equals go in their order', async () => {
+test('a higher priority runs first, equal ones in order', async () => {
   const jobs = await open();
   const job = newJob();
   for (const [word, priority] of [
@@ -91,7 +91,7 @@ test('a higher priority goes first, equals go in their order', async () => {
   await vi.waitFor(() => expect(done).toEqual(['a', 'b', 'c', 'd']), eventually);
 });
 
-test('no more jobs run at the same moment than asked for', async () => {
+test('never runs more jobs at a time than requested', async () => {
   const jobs = await open();
   const job = newJob();
   let [active, most, done] = [0, 0, 0];
@@ -112,7 +112,7 @@ test('no more jobs run at the same moment than asked for', async () => {
   expect(most).toBe(2);
 });
 
-test('a job that fails is tried again after a pause, and is dead after its last try', async () => {
+test('a failed job is retried after a delay, and is dead after its last try', async () => {
   const jobs = await open();
   const job = newJob({ retryLimit: 1 });
   const tries: Pick<JobRun, 'attempt' | 'lastAttempt'>[] = [];
@@ -131,7 +131,7 @@ test('a job that fails is tried again after a pause, and is dead after its last 
   expect(await depthOf(jobs, job)).toEqual({ name: job.name, waiting: 0, active: 0, dead: 1 });
 });
 
-test('a job that takes too long is stopped and counts as failed', async () => {
+test('a job that takes too long is stopped and fails', async () => {
   const jobs = await open();
   const job = newJob({ retryLimit: 0, timeLimitSeconds: 1 });
   let stopped = false;
@@ -146,7 +146,7 @@ test('a job that takes too long is stopped and counts as failed', async () => {
   expect(stopped).toBe(true);
 });
 
-test('stopping lets a running job end, and takes up no more', async () => {
+test('stopping lets a running job finish, and takes no more', async () => {
   const jobs = await open();
   const job = newJob();
   const begun: string[] = [];
@@ -175,7 +175,7 @@ test.each([
     (signal: AbortSignal) => once(signal, 'abort').then(() => signal.throwIfAborted()),
   ],
   ['goes on regardless', () => new Promise<void>(() => undefined)],
-])('stopping hands back a job that %s: taken up again as if it had not been tried', async (_, behave) => {
+])('stopping returns a job that %s to the queue, as if it hadn’t been tried', async (_, behave) => {
   const first = await open({ stopGraceMs: 50 });
   const job = newJob({ retryLimit: 0 });
   let started = false;
@@ -200,7 +200,7 @@ test.each([
 });
 
 test(
-  'a job of a worker that was killed is taken up again',
+  'a killed worker’s job is resumed',
   // Its settings promise the time; a machine that is busy with other tests need not keep it.
   { timeout: 90_000 },
   async () => {
@@ -211,18 +211,18 @@ test(
   },
 );
 
-test('the settings promise that a job of a killed worker waits no more than 15 seconds', () => {
+test('the settings ensure that a killed worker’s job waits at most 15 seconds', () => {
   expect(missedWithinSeconds + oneWordJob.retryDelaySeconds).toBeLessThanOrEqual(15);
 });
 
-test('a queue whose database does not answer says so', async () => {
+test('reports a queue whose database doesn’t respond', async () => {
   const jobs = await open({ worker: false });
   await expect(jobs.check()).resolves.toBeUndefined();
   await jobs.stop();
   await expect(jobs.check()).rejects.toThrow(/not opened/);
 });
 
-test('the queue keeps to its own schema', async () => {
+test('the queue only uses its own schema', async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from information_schema.tables
     where table_schema = 'public' and table_name in ('job', 'queue')`.execute(testing.database);

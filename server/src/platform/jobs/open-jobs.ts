@@ -9,9 +9,9 @@ export interface OpenJobsOptions {
   log: Logger;
   /** Whether this process takes up jobs, enqueues those whose time has come, and watches over those of workers that died. */
   worker: boolean;
-  /** How long running jobs may go on after `stop` before they are aborted. */
+  /** How long running jobs can continue after `stop` before they're aborted. */
   stopGraceMs?: number;
-  /** How often a worker asks for jobs of which no notification came. */
+  /** How often a worker polls for jobs without a notification. */
   pollSeconds?: number;
   /** How often the workers look whether the time of a scheduled job has come: one of them each time. */
   scheduleSeconds?: number;
@@ -24,12 +24,12 @@ export interface OpenJobsOptions {
  */
 const heartbeatSeconds = 10;
 const watchSeconds = 1;
-/** New jobs wake a worker at once; this is for those without a notification: tried again or handed back. */
+/** New jobs wake a worker; this is for retries and returned jobs. */
 const standardPollSeconds = 1;
-/** How long the job of a killed worker lies at most, apart from the pause before it is tried again. */
+/** The longest that a killed worker's job waits, apart from its retry delay. */
 export const missedWithinSeconds = heartbeatSeconds + watchSeconds + standardPollSeconds;
 const day = 24 * 60 * 60;
-/** An aborted job gets this long to clean up. */
+/** How long an aborted job has to clean up. */
 const abortGraceMs = 2000;
 
 const deadQueue = (name: string): string => `${name}.dead`;
@@ -44,12 +44,12 @@ function connect(url: string, options: Omit<ConstructorOptions, 'connectionStrin
   });
 }
 
-/** Makes the queue's own tables, or brings them up to date. Called by their owner. */
+/** Creates or updates the queue's tables. Called by their owner. */
 export async function installJobs(url: string): Promise<void> {
   await withBoss(url, { migrate: true }, (boss) => keepToCommonTable(boss.getDb()));
 }
 
-/** Whether the queue's own tables are there, and of this version. */
+/** Whether the queue's tables exist in this version. */
 export async function checkJobs(url: string): Promise<boolean> {
   return await withBoss(url, { migrate: false }, async () => true).catch((error: unknown) => {
     if (errorCode(error) !== undefined) throw error;
@@ -63,7 +63,7 @@ async function withBoss<Result>(
   act: (boss: PgBoss) => Promise<Result>,
 ): Promise<Result> {
   const boss = connect(url, { supervise: false, max: 1, ...options });
-  // What goes wrong rejects the calls below; unheard, the event would end the process.
+  // Errors also reject the calls below; without a listener, the event would end the process.
   boss.on('error', () => undefined);
   try {
     await boss.start();
@@ -92,7 +92,7 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
     max: 4,
   });
   boss.on('error', (error) => {
-    // Connections that were closed may still hear that their server stops.
+    // Closed connections may still report that their server is stopping.
     if (!closed) log.error({ err: error }, 'job queue error');
   });
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'job queue warning'));
@@ -104,7 +104,7 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
   const given = Promise.withResolvers<'given up'>();
   let stopped: Promise<void> | null = null;
 
-  /** Makes the queues of a job, once in a process. */
+  /** Creates a job's queues, once per process. */
   function queuesOf(job: Omit<Job<object>, 'payload'>): Promise<void> {
     let made = madeQueues.get(job.name);
     if (!made) {
@@ -121,7 +121,7 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
     taken: JobWithMetadata,
   ): Promise<void> {
     const jobLog = log.child({ job: taken.name, jobId: taken.id });
-    // A job that was handed back has been granted a try more: see releaseJob.
+    // A returned job was given one more try: see releaseJob.
     const attempt = taken.retryCount + 1 - (taken.retryLimit - job.retryLimit);
     const run = async (): Promise<'ended' | 'given up'> => {
       try {
@@ -155,7 +155,7 @@ export async function openJobs(url: string, options: OpenJobsOptions): Promise<J
     for (let slot = 0; slot < concurrency; slot += 1) {
       let id: string | null = null;
       const handle = async ([taken]: JobWithMetadata[]): Promise<void> => {
-        // Looks for the next job as soon as this one ends, not when the next poll is due.
+        // Fetches the next job as soon as this one ends, without waiting for the next poll.
         if (id) boss.notifyWorker(id);
         if (taken) await take(job, handler, taken);
       };
@@ -214,7 +214,7 @@ async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Prom
     retryDelayMax: job.longestRetryDelaySeconds,
     expireInSeconds: job.timeLimitSeconds,
     heartbeatSeconds,
-    // However long no worker ran: what was accepted is not thrown away.
+    // Accepted jobs are never dropped, however long no worker runs.
     retentionSeconds: 365 * day,
     deleteAfterSeconds: 7 * day,
     notify: true,
@@ -229,7 +229,7 @@ async function makeQueues(boss: PgBoss, job: Omit<Job<object>, 'payload'>): Prom
   }
 }
 
-/** Whether something ends within this time. */
+/** Whether a promise settles within this time. */
 async function endsWithin(milliseconds: number, something: Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
   const late = sleep(milliseconds, false, { signal: timer.signal }).catch(() => false);

@@ -1,12 +1,12 @@
 import type { Db } from 'pg-boss';
 import type { JobDepth } from '../jobs.ts';
 
-/** The schema in the database that holds pg-boss's tables. What this file asks of them, pg-boss itself doesn't offer. */
+/** The database schema of pg-boss's tables. This file adds operations that pg-boss doesn't offer. */
 export const schema = 'jobs';
 
 /**
- * Every queue keeps its jobs in one table: pg-boss puts the names of others into what it runs as their owner, and the
- * application may write the names of queues.
+ * Keeps every queue in one table: pg-boss inserts other table names into SQL that it runs as their owner, and the
+ * application can write queue names.
  */
 export async function keepToCommonTable(queue: Db): Promise<void> {
   await queue.executeSql(
@@ -22,8 +22,8 @@ export async function keepToCommonTable(queue: Db): Promise<void> {
 }
 
 /**
- * Hands an unfinished job back, as if it had not been taken up. It gets a try more for the one that it loses: were it
- * given back under the number of this try, then our end of it could be taken for the end of another worker's.
+ * Returns an unfinished job to the queue as if it hadn't been started. It gets an extra try: with the same try number,
+ * our end of the job could be mistaken for another worker's.
  */
 export async function releaseJob(
   queue: Db,
@@ -39,9 +39,8 @@ export async function releaseJob(
 }
 
 /**
- * A job with the same payload: one that waits, or any that is known. Of those who look for the same one, each sees what
- * the one before has enqueued; and the job that is found waits on until the transaction ends, as workers pass over what
- * somebody has locked.
+ * A job with the same payload, either waiting or in any state. Concurrent look-ups of the same payload run one after
+ * the other. The job found keeps waiting until the transaction ends, because workers skip locked jobs.
  */
 export async function sameJob(
   queue: Db,
@@ -60,7 +59,7 @@ export async function sameJob(
   return (rows as { id: string }[])[0]?.id;
 }
 
-/** How many jobs of each queue wait, run, or failed for good in the last days. */
+/** The number of waiting, running and recently failed jobs in each queue. */
 export async function readDepths(queue: Db): Promise<JobDepth[]> {
   const { rows } = await queue.executeSql(
     `select queue.name,

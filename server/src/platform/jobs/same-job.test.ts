@@ -21,7 +21,7 @@ const enqueue = (job: Job<{ word: string }>, word: string, options: EnqueueOptio
   testing.database.transaction().execute((transaction) => jobs.enqueue(transaction, job, { word }, options));
 const eventually = { timeout: 15_000, interval: 20 };
 
-test('the same work is not enqueued beside what waits, which sees what was written meanwhile', async () => {
+test('the same work isn’t enqueued twice while waiting, and sees what was written meanwhile', async () => {
   const job = jobNamed('told-later');
   const later = { startAfterSeconds: 1, unless: 'waiting' } as const;
   const [first, second, other] = await Promise.all(['a', 'a', 'b'].map((word) => enqueue(job, word, later)));
@@ -42,7 +42,7 @@ test('the same work is not enqueued beside what waits, which sees what was writt
   expect(await enqueue(job, 'a', later)).not.toBe(first);
 });
 
-test('what is to be done once is not enqueued again when it is done', async () => {
+test('one-time work isn’t enqueued again once it’s done', async () => {
   const job = jobNamed('told-once');
   const once = { unless: 'known' } as const;
   const done: string[] = [];

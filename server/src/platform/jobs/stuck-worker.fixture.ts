@@ -6,7 +6,7 @@ import { openJobs } from './open-jobs.ts';
 
 export const oneWordJob = defineJob({ name: 'one-word', payload: z.object({ word: z.string() }) });
 
-/** As a program of its own (given a database): takes up a job, says so, and never ends it. */
+/** A program that takes a job from the given database, says so, and never finishes it. */
 const url = process.send && process.argv[2];
 if (url) {
   const jobs = await openJobs(url, { log: pino({ level: 'silent' }), worker: true });

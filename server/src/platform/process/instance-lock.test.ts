@@ -52,7 +52,7 @@ test('a killed process leaves no lock', async () => {
   lock.release();
 });
 
-test('a lock that was given up can be taken again', async () => {
+test('a released lock can be taken again', async () => {
   (await lockInstance(folder, 'http://127.0.0.1:3000')).release();
   expect(readName).toThrow('ENOENT');
   const again = await lockInstance(folder, 'http://127.0.0.1:3000');
@@ -60,7 +60,7 @@ test('a lock that was given up can be taken again', async () => {
   expect(() => again.release()).not.toThrow();
 });
 
-test('without a readable name of the holder it still refuses', async () => {
+test('refuses even if the holder’s details can’t be read', async () => {
   await holdElsewhere();
   writeFileSync(path.join(folder, 'instance.json'), '{');
   await expect(lockInstance(folder, 'http://127.0.0.1:3000')).rejects.toThrow('it just started');

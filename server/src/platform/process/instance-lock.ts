@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 const holder = z.object({ pid: z.number(), url: z.string() });
-/** Who was first names itself at once; for the moment before it did. */
+/** The first process writes its details straight away; allow for the moment before it has. */
 const namedWithinMs = 1000;
 
-/** Another Docket works in this data folder. */
+/** Another Docket is using this data folder. */
 export class AlreadyRunning extends Error {
   constructor(dataDir: string, other: z.infer<typeof holder> | null) {
     const who = other ? `process ${other.pid}, ${other.url}` : 'it just started';
@@ -20,8 +20,8 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Makes sure that one Docket at a time works in a data folder. The lock is the kernel's (on a file, taken by SQLite,
- * since Node itself can't): it ends with this process, however that ends, so there are no stale locks.
+ * Ensures that only one Docket uses a data folder at a time. It's a kernel file lock, taken through SQLite because Node
+ * can't. It ends with this process in any case, so there are no stale locks.
  */
 export async function lockInstance(dataDir: string, url: string): Promise<{ release: () => void }> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

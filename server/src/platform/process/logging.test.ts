@@ -8,7 +8,7 @@ function record(level = 'info'): { log: ReturnType<typeof createLogger>; lines: 
   return { log, lines };
 }
 
-test('a line is an object with its level, time, process and ids', () => {
+test('a line is an object with level, time, process and IDs', () => {
   const { log, lines } = record();
   log.child({ reqId: 'r-1' }).info({ receiptId: 'a' }, 'receipt stored');
   expect(lines).toEqual([
@@ -23,7 +23,7 @@ test('a line is an object with its level, time, process and ids', () => {
   ]);
 });
 
-test('what is less grave than the level is left out', () => {
+test('omits lines below the level', () => {
   const { log, lines } = record('warn');
   log.info('no');
   log.warn('yes');
@@ -32,7 +32,7 @@ test('what is less grave than the level is left out', () => {
 
 const secrets = ['ann@example.com', 'Ann', 'hunter22', 'lunch with Bob.jpg', 'c00kie'];
 
-test('personal data do not reach it, also when a whole object is logged by mistake', () => {
+test('personal data is never logged, even if a whole object is', () => {
   const { log, lines } = record();
   const person = { id: 'u-1', email: 'ann@example.com', firstName: 'Ann', password: 'hunter22' };
   log.info({ person, ...person, fileName: 'lunch with Bob.jpg' }, 'careless');
@@ -43,7 +43,7 @@ test('personal data do not reach it, also when a whole object is logged by mista
   expect(text).toContain('r-1');
 });
 
-test('errors keep their kind, code and place, and lose the values that they name', () => {
+test('errors keep their type, code and stack, and lose the values they name', () => {
   const { log, lines } = record();
   const refused = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),

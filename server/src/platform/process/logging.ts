@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type SerializedError } from 'pino';
 
-/** Fields that never reach a log, wherever someone logs a whole object by mistake. */
+/** Fields that never reach a log, even if a whole object is logged by mistake. */
 const personal = [
   'email',
   'password',
@@ -17,19 +17,19 @@ const personal = [
 ];
 
 const emailAddress = /[^\s@"'<>(),:;=]+@[^\s@"'<>(),:;]+/g;
-/** PostgreSQL quotes the value that it can't take: invalid input syntax for type uuid: "…" */
+/** PostgreSQL quotes invalid values: invalid input syntax for type uuid: "…" */
 const quotedValue = /: "[\s\S]*"$/;
 
 const withoutValues = (message: string): string =>
   message.replace(quotedValue, '').replaceAll(emailAddress, '[address]');
 
-/** An error's kind, its message without values, and where it was thrown. Never its details: they hold people's data. */
+/** An error's type, its message without values, and its stack. Never its details, which contain personal data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    // zod puts what it was given into its message.
+    // zod includes the input in its message.
     message: error.name === 'ZodError' ? 'unexpected data' : withoutValues(error.message),
     ...pick(error, 'code', 'constraint', 'table', 'column', 'routine'),
     stack: stack?.join('\n'),
@@ -42,7 +42,7 @@ const pick = (error: Error, ...names: string[]): object =>
     Object.entries(error).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
 
-/** Structured logs, a JSON object a line, on standard output unless told otherwise. They name ids, never people. */
+/** Structured logs, one JSON object per line, on standard output by default. They contain IDs but no personal data. */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
     {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until the disk has the names in a folder: without it a power cut could take a file's name, though not its content. */
+/** Flushes a folder's entries to disk. Without this, a power failure could lose a file's name. */
 export function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -11,7 +11,7 @@ const link: Link = {
   expiresAt: new Date('2026-11-21T12:00:00Z'),
 };
 
-test('the same link has the same secret wherever it is made', () => {
+test('the same link has the same secret everywhere', () => {
   expect(linkToken(config, { ...link })).toBe(linkToken(config, link));
   expect(linkToken(config, link)).toMatch(/^[\w-]{22}$/);
 });
@@ -20,15 +20,15 @@ test.each<[string, Partial<Link>]>([
   ['purpose', { purpose: 'password-reset' }],
   ['row', { rowId: '0192e4a0-0000-7000-8000-000000000002' }],
   ['end', { expiresAt: new Date('2026-11-21T12:00:00.001Z') }],
-])('another %s makes another secret', (_, change) => {
+])('another %s has another secret', (_, change) => {
   expect(linkToken(config, { ...link, ...change })).not.toBe(linkToken(config, link));
 });
 
-test('another key makes another secret', () => {
+test('another key has another secret', () => {
   expect(linkToken({ ...config, sessionSecret: 't'.repeat(32) }, link)).not.toBe(linkToken(config, link));
 });
 
-test('without SESSION_SECRET the key is the one that is kept in the data folder', async () => {
+test('without SESSION_SECRET, uses the key in the data folder', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'docket-link-'));
   try {
     const own = { sessionSecret: null, dataDir };
@@ -39,7 +39,7 @@ test('without SESSION_SECRET the key is the one that is kept in the data folder'
   }
 });
 
-test('what the database keeps is not the secret', () => {
+test('the database doesn’t contain the secret', () => {
   const token = linkToken(config, link);
   expect(tokenHash(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(tokenHash(token)).not.toContain(token);

@@ -2,22 +2,22 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { keptSecret } from './secrets.ts';
 
-/** What a mailed link lets its reader do: one made for one purpose is nothing for another. */
+/** What an emailed link allows. A link for one purpose is invalid for another. */
 export type LinkPurpose = 'verify-email' | 'email-change' | 'password-reset' | 'invitation';
 
 export interface Link {
   purpose: LinkPurpose;
-  /** The row that the link is about. */
+  /** The row the link is about. */
   rowId: string;
   expiresAt: Date;
 }
 
-/** Far beyond guessing, and short enough that a link keeps to one line of a mail. */
+/** Impossible to guess, and short enough to fit on one line of an email. */
 const secretBytes = 16;
 
 /**
- * The secret of a mailed link. It is made anew wherever it is needed, so that it lies nowhere: a job that is tried again
- * sends the same, and the database keeps only its `tokenHash`.
+ * Derives the secret of an emailed link. It's derived whenever it's needed and never stored: a retried job sends the
+ * same one, and the database only has its `tokenHash`.
  */
 export function linkToken(
   config: Pick<Config, 'sessionSecret' | 'dataDir'>,
@@ -31,5 +31,5 @@ export function linkToken(
     .toString('base64url');
 }
 
-/** What the database keeps of a link's secret. */
+/** The stored hash of a link's secret. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

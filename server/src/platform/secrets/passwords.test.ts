@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf, startProgram } from '../../testing/child-program.ts';
 import { hashPassword, isNobodysPassword, isPassword } from './passwords.ts';
 
-test('a password is kept as argon2id with the advised cost and a salt of its own', async () => {
+test('a password is hashed with argon2id, the recommended cost and its own salt', async () => {
   // As the program hashes it, outside of the tests' surroundings, where it costs less.
   const file = JSON.stringify(path.join(import.meta.dirname, 'passwords.ts'));
   const script = `const { hashPassword } = await import(${file});
@@ -15,20 +15,20 @@ test('a password is kept as argon2id with the advised cost and a salt of its own
   expect(one).not.toBe(two);
 });
 
-test('only the very password fits its hash, and a damaged hash fits none', async () => {
+test('only the exact password matches its hash, and nothing matches a damaged one', async () => {
   const hash = await hashPassword('pässword ✓');
   expect(await isPassword(hash, 'pässword ✓')).toBe(true);
   expect(await isPassword(hash, 'pässword')).toBe(false);
   expect(await isPassword('damaged', 'pässword ✓')).toBe(false);
 });
 
-test('a password fits however a keyboard composes its letters', async () => {
+test('a password matches however a keyboard composes its letters', async () => {
   const hash = await hashPassword('caf\u00e9 \uff11');
   expect(await isPassword(hash, 'cafe\u0301 1')).toBe(true);
   expect(await isPassword(hash, 'cafe 1')).toBe(false);
 });
 
-test('no password fits nobody, not even the one that was hashed for the comparison', async () => {
+test('no password matches the dummy hash, not even its own', async () => {
   expect(await isNobodysPassword('nobody signs in with this')).toBe(false);
   expect(await isNobodysPassword('wrong')).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's Password Storage Cheat Sheet: argon2id (the package's standard) with 19 MiB, 2 passes, 1 lane. */
+/** OWASP's Password Storage Cheat Sheet: argon2id (the package's default) with 19 MiB, 2 passes and 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What the database keeps of a password. */
+/** Hashes a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), cost);
 
-/** Whether a password is the one that was hashed. A damaged hash fits none. */
+/** Checks a password against its hash. A damaged hash matches nothing. */
 export async function isPassword(passwordHash: string, password: string): Promise<boolean> {
   try {
     return await verify(passwordHash, asTyped(password));
@@ -15,13 +15,13 @@ export async function isPassword(passwordHash: string, password: string): Promis
   }
 }
 
-/** One text of the several that keyboards and systems make of the same keys: 'é' may be one sign or two (NIST SP 800-63B). */
+/** Normalises the different encodings of the same keys: 'é' may be one character or two (NIST SP 800-63B). */
 const asTyped = (password: string): string => password.normalize('NFKC');
 
-// Begun at once: were it made for the first unknown address, that one answer would take twice as long.
+// Started early: if the first unknown address created it, that response would take twice as long.
 const nobodys = hashPassword('nobody signs in with this');
 
-/** Takes as long as `isPassword`: asked for an unknown address, so that the time tells nothing about who has an account. */
+/** Takes as long as `isPassword`. Called for an unknown address, so that timing doesn't reveal who has an account. */
 export async function isNobodysPassword(password: string): Promise<false> {
   await isPassword(await nobodys, password);
   return false;

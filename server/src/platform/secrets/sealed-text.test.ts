@@ -5,14 +5,14 @@ import { keyedHash, openSealedText, sealText } from './sealed-text.ts';
 const config = readConfig({ STORAGE_KEY: 'ab'.repeat(32) });
 const mine = { purpose: 'second-factor', userId: 'one' } as const;
 
-test('a sealed text opens again, and is sealed anew each time', () => {
+test('a sealed text opens again, and is sealed differently each time', () => {
   const sealed = sealText(config, mine, 'GEZDGNBV ✓');
   expect(openSealedText(config, mine, sealed)).toBe('GEZDGNBV ✓');
   expect(sealed).not.toContain('GEZDGNBV');
   expect(sealText(config, mine, 'GEZDGNBV ✓')).not.toBe(sealed);
 });
 
-test('it opens for nobody else, for nothing else, under no other key and not once a bit of it is changed', () => {
+test('doesn’t open for another person, purpose or key, or if a bit is changed', () => {
   const sealed = sealText(config, mine, 'secret');
   const changed = Buffer.from(sealed, 'base64url');
   changed[14]! ^= 1;
@@ -26,7 +26,7 @@ test('it opens for nobody else, for nothing else, under no other key and not onc
     expect(open).toThrow(Error);
 });
 
-test("a keyed hash is the same for the same, and another for each person's", () => {
+test('a keyed hash is repeatable, and differs for each person', () => {
   expect(keyedHash(config, mine, 'code')).toBe(keyedHash(config, mine, 'code'));
   expect(keyedHash(config, mine, 'code')).not.toBe(keyedHash(config, { ...mine, userId: 'two' }, 'code'));
 });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Config } from '../../config.ts';
 import { keptSecret } from './secrets.ts';
 
-/** What a text is for and whose: sealed or hashed for one, it is nothing for another. */
+/** The purpose and owner of a text. Sealed or hashed for one, it's invalid for any other. */
 export interface Belonging {
   purpose: 'second-factor' | 'recovery-code' | 'sign-in-place';
   userId: string;
@@ -14,7 +14,7 @@ const cipher = 'aes-256-gcm';
 const nonceSize = 12;
 const tagSize = 16;
 
-/** Encrypts a short text for a column, so that whoever reads the database alone can't read it. */
+/** Encrypts a short text for a column, so that reading the database isn't enough to read it. */
 export function sealText(config: KeyConfig, belonging: Belonging, text: string): string {
   const nonce = randomBytes(nonceSize);
   const sealing = createCipheriv(cipher, keyFor(config, belonging), nonce).setAAD(contextOf(belonging));
@@ -22,7 +22,7 @@ export function sealText(config: KeyConfig, belonging: Belonging, text: string):
   return Buffer.concat([nonce, sealed, sealing.getAuthTag()]).toString('base64url');
 }
 
-/** Throws where the text is damaged, somebody else's, or sealed under another key. */
+/** Throws if the text is damaged, belongs to someone else or was sealed with another key. */
 export function openSealedText(config: KeyConfig, belonging: Belonging, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, nonceSize);
@@ -34,7 +34,7 @@ export function openSealedText(config: KeyConfig, belonging: Belonging, sealed: 
   );
 }
 
-/** A hash that only this program can make: what is short can't be found by trying from the database alone. */
+/** A keyed hash, so that short texts can't be guessed from the database alone. */
 export const keyedHash = (config: KeyConfig, belonging: Belonging, text: string): string =>
   createHmac('sha256', keyFor(config, belonging))
     .update(contextOf(belonging))

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a secret is made once, 32 bytes at random, and stays', () => {
+test('a secret is generated once, with 32 random bytes, and stays', () => {
   const made = keptSecret(dataDir, 'storage-key');
   expect(made).toMatch(/^[0-9a-f]{64}$/);
   expect(keptSecret(dataDir, 'storage-key')).toBe(made);
   expect(keptSecret(dataDir, 'session-secret')).not.toBe(made);
 });
 
-test('only its owner may read it', () => {
+test('only its owner can read it', () => {
   keptSecret(dataDir, 'storage-key');
   expect(statSync(path.join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
   expect(statSync(path.join(dataDir, 'secrets/storage-key')).mode & 0o777).toBe(0o600);
@@ -26,7 +26,7 @@ test('only its owner may read it', () => {
 });
 
 test.each(['', 'ab'.repeat(31), `${'ab'.repeat(32)}\n`])(
-  'one that is not whole is no secret: %j',
+  'an incomplete secret is rejected: %j',
   (damaged) => {
     keptSecret(dataDir, 'storage-key');
     const file = path.join(dataDir, 'secrets/storage-key');
@@ -35,7 +35,7 @@ test.each(['', 'ab'.repeat(31), `${'ab'.repeat(32)}\n`])(
   },
 );
 
-test('on a full disk none is made, and nothing is left that takes room', (context) =>
+test('on a full disk nothing is generated, and nothing is left behind', (context) =>
   withSmallDisk(1024 * 1024, context, async (disk) => {
     await disk.fill();
     expect(() => keptSecret(disk.folder, 'storage-key')).toThrow('ENOSPC');

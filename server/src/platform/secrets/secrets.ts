@@ -7,8 +7,8 @@ import { syncFolder } from '../process/sync-folder.ts';
 const secretPattern = /^[0-9a-f]{64}$/;
 
 /**
- * A secret of 64 hexadecimal digits that is made when first asked for and then stays, readable by its owner only. Throws
- * where its file holds anything else: what another secret has sealed would be lost unseen.
+ * Returns a secret of 64 hexadecimal digits, which is generated on first use and only readable by its owner. Throws if
+ * the file contains anything else: replacing it would silently lose everything sealed with it.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const folder = path.join(dataDir, 'secrets');
@@ -19,7 +19,7 @@ export function keptSecret(dataDir: string, name: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    // Of two first starts at the same moment one wins, whole: a link can't replace.
+    // If two first starts coincide, one wins: a link can't replace a file.
     linkSync(draft, file);
     for (const named of [folder, dataDir]) syncFolder(named);
   } catch (error) {

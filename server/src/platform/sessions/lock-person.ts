@@ -3,8 +3,8 @@ import type { Person } from '@docket/shared/permissions';
 import type { Transaction } from '../database.ts';
 
 /**
- * Somebody's role and membership as they are now, which nobody changes until the transaction ends; undefined when the
- * account is closed. A transaction that locks the business too does so before.
+ * Locks a person's role and membership; undefined if the account is closed. A transaction that also locks the business
+ * does so first.
  */
 export async function lockPerson(transaction: Transaction, userId: string): Promise<Person | undefined> {
   const row = await transaction

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database.ts';
 import type { DB } from '../database/schema.ts';
 import type { OwnerScope } from '../scopes.ts';
 
-/** A session as its holder may see it. The id is a hash of the cookie's secret, never the secret. */
+/** A session as its owner sees it. The ID is a hash of the cookie's secret, never the secret. */
 export interface OwnSession {
   id: string;
   userAgent: string | null;
@@ -12,7 +12,7 @@ export interface OwnSession {
   remember: boolean;
 }
 
-/** The person's sessions that have not ended, the one last used first. */
+/** The person's open sessions, most recently used first. */
 export const ownSessions = (database: Database, { userId }: OwnerScope, now: Date): Promise<OwnSession[]> =>
   database
     .selectFrom('session')
@@ -31,7 +31,7 @@ export const ownSessions = (database: Database, { userId }: OwnerScope, now: Dat
 
 type Which = { only: string } | { allBut: string } | 'all';
 
-/** Ends sessions of the person, and says how many there were. */
+/** Ends sessions of the person. Returns how many. */
 export async function endOwnSessions(
   transaction: Transaction,
   { userId }: OwnerScope,

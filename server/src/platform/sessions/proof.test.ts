@@ -32,7 +32,7 @@ const required = {
   refusal: { error: 'PROOF_REQUIRED', message: accountMessages.proofRequired },
 };
 
-test('signing in and registering are proofs for ten minutes, and use of the session is none', async () => {
+test('signing in and registering are proof for ten minutes; using the session isn’t', async () => {
   const person = await app.register();
   app.clock.advance({ minutes: proofMinutes - 1 });
   expect((await ask(person)).status).toBe(200);
@@ -44,14 +44,14 @@ test('signing in and registering are proofs for ten minutes, and use of the sess
   expect((await ask({ client: await app.signIn(person) })).status).toBe(200);
 });
 
-test('it is asked for before the input is looked at, and after who calls', async () => {
+test('is checked before the input, and after the caller', async () => {
   const person = await app.register();
   app.clock.advance({ minutes: proofMinutes });
   expect(await ask(person, {} as never)).toMatchObject(required);
   expect((await ask({ client: app.newClient() })).status).toBe(401);
 });
 
-test('the proof is of one session, and of no other of the same person', async () => {
+test('applies to one session, and no other of the same person', async () => {
   const person = await app.register();
   const elsewhere = await app.signIn(person);
   app.clock.advance({ minutes: proofMinutes });
@@ -90,7 +90,7 @@ const rows = table
   .split('\n')
   .map((line) => line.split(/ +/) as [proof: string, method: 'POST', path: string]);
 
-test('the calls that take a proof are these', () => {
+test('the calls that require proof are these', () => {
   const told = app.app.binding.endpoints
     .filter(({ proof, path }) => proof && !path.startsWith('/api/test/'))
     .map(({ proof, method, path }) => `${proof} ${method} ${path}`);
@@ -102,7 +102,7 @@ const recent = rows
   .map(([, method, path]) => [method, path] as const);
 
 test.each(recent)(
-  '%s %s answers 403 PROOF_REQUIRED to a stale proof, as the API document says',
+  '%s %s returns 403 PROOF_REQUIRED without a recent proof, as documented',
   async (method, path) => {
     const {
       members: [person],
@@ -123,7 +123,7 @@ test.each(recent)(
   },
 );
 
-test('calls whose proof is in their body are none for others: they prove nothing for later', async () => {
+test('a proof in one call’s body doesn’t count for others', async () => {
   const person = await app.register();
   app.clock.advance({ minutes: proofMinutes });
   await person.client.call(deleteAccount, { body: { password: 'wrong' } });

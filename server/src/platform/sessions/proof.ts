@@ -7,14 +7,14 @@ import type { Clock } from '../services.ts';
 
 const proofMs = proofMinutes * 60 * 1000;
 
-/** Refuses a call that takes a recent proof of who holds the session, where there is none. */
+/** Refuses a request that requires a recent proof of identity if there's none. */
 export function requireProof({ proof }: Endpoint, caller: Caller | null, clock: Clock): void {
   if (proof !== 'recent') return;
   if (!caller || clock().getTime() - caller.provenAt.getTime() >= proofMs)
     throw new Refusal('PROOF_REQUIRED');
 }
 
-/** Notes that whoever holds this session has proved who they are. False where it has ended meanwhile. */
+/** Records that the session's owner has confirmed their identity. False if it has ended meanwhile. */
 export async function noteProof(
   transaction: Transaction,
   { sessionId, owner }: Pick<Caller, 'sessionId' | 'owner'>,
@@ -30,8 +30,8 @@ export async function noteProof(
 }
 
 /**
- * Refuses where the session has ended since the call came in. Call it once the account is locked: whoever takes an account
- * back ends its sessions under that lock, and what is still under way then must not be added after it.
+ * Refuses if the session has ended since the request started. Call it once the account is locked: recovering an account
+ * ends its sessions under that lock, and requests still running must not add anything after it.
  */
 export async function requireSession(
   transaction: Transaction,

@@ -7,18 +7,18 @@ import type { Clock } from '../services.ts';
 import { businessScope, ownerScope } from './mint.ts';
 import { expiry, sessionId } from './session-store.ts';
 
-/** How old a session's last use may be before it is written down anew. */
+/** How old a session's recorded last use can be before it's updated. */
 const touchEveryMs = 5 * 60 * 1000;
 
-/** What `startSession` can have given out: anything else is not asked after. */
+/** The format that `startSession` issues; anything else isn't looked up. */
 const tokenPattern = /^[\w-]{43}$/;
 
 export interface FindOptions {
-  /** Whether this counts as use of the session, which keeps it alive. */
+  /** Whether this counts as use, which extends the session. */
   touch: boolean;
 }
 
-/** Who holds the session of a cookie's token; null when there is none or no longer. */
+/** The owner of a cookie's session; null if it doesn't exist or has ended. */
 export type FindCaller = (token: string, options?: FindOptions) => Promise<Caller | null>;
 
 interface KnownSession {
@@ -41,8 +41,8 @@ interface Question {
 }
 
 /**
- * Looks sessions up afresh for every call, so that what ends or changes counts at once. Calls that arrive in the same
- * turn of the event loop share one query: that is what keeps this cheap under load.
+ * Looks up the session for every request, so that changes apply immediately. Requests in the same turn of the event
+ * loop share a query, which keeps this cheap under load.
  */
 export function findCallers(database: Database, clock: Clock): FindCaller {
   let questions: Question[] = [];
@@ -94,7 +94,7 @@ async function loadSessions(
   return new Map(rows.map((row) => [row.sid, row]));
 }
 
-/** Use keeps a session alive, but for a remembered one: that ends on its day, used or not. */
+/** Use extends a session, except a remembered one, which ends on a fixed day. */
 async function touchSession(database: Database, session: KnownSession, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() < touchEveryMs) return;
   await database

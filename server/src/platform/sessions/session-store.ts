@@ -7,7 +7,7 @@ import { ownerScope } from './mint.ts';
 const hour = 60 * 60 * 1000;
 
 export interface StartedSession {
-  /** The secret for the cookie; the database keeps only its hash. */
+  /** The secret for the cookie; the database only has its hash. */
   token: string;
   remember: boolean;
   owner: OwnerScope;
@@ -17,16 +17,16 @@ export interface NewSession {
   userId: string;
   remember: boolean;
   now: Date;
-  /** The token that came with the sign-in: whatever it stood for ends here. */
+  /** The token sent with the sign-in. Its session ends. */
   replaces?: string | null;
-  /** What the browser calls itself, for the person's list of devices. */
+  /** The browser's user agent, for the person's list of devices. */
   userAgent?: string | null;
 }
 
-/** Real ones have about 150 signs. */
+/** Real ones have about 150 characters. */
 const mostUserAgent = 400;
 
-/** Signs a person in: always under a new secret, so that nobody can prepare a session for somebody else. */
+/** Signs a person in, always with a new secret, so that nobody can prepare a session for someone else. */
 export async function startSession(
   transaction: Transaction | Database,
   { userId, remember, now, replaces, userAgent = null }: NewSession,
@@ -47,11 +47,11 @@ export async function startSession(
   return { token, remember, owner: ownerScope(userId) };
 }
 
-/** PostgreSQL's JSON functions can't read the sign with the number 0, nor half of a surrogate pair. */
+/** PostgreSQL's JSON functions can't read NUL or unpaired surrogates. */
 const cleanUserAgent = (sent: string | null): string | null =>
   sent?.slice(0, mostUserAgent).replaceAll(/\p{C}/gu, '') || null;
 
-/** Ends the session of a cookie's token, if it stands for one. */
+/** Ends the session of a cookie's token, if any. */
 export async function endSession(transaction: Transaction | Database, token: string): Promise<void> {
   await transaction.deleteFrom('session').where('sid', '=', sessionId(token)).execute();
 }
@@ -61,9 +61,9 @@ export async function endAllSessions(transaction: Transaction, userId: string): 
   await transaction.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
-/** What the table calls the session of a token. */
+/** The stored ID of a token's session. */
 export const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Remembered sessions end 30 days after the sign-in, others a day after their last use (OP-91). */
+/** Remembered sessions end 30 days after signing in, others a day after their last use (OP-91). */
 export const expiry = (remember: boolean, now: Date): Date =>
   new Date(now.getTime() + (remember ? rememberedSessionDays * 24 : browserSessionHours) * hour);

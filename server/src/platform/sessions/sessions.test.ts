@@ -24,7 +24,7 @@ const storedSession = (client: TestClient) =>
     .where('sid', '=', sessionId(token(client)))
     .executeTakeFirst();
 
-test('[AUTH-09] without "remember me" the cookie ends with the browser; scripts and other sites can not use it', async () => {
+test('[AUTH-09] without "remember me" the cookie ends with the browser; scripts and other sites can’t use it', async () => {
   const { cookie } = await signIn();
   expect(cookie).toMatch(/^docket_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
 });
@@ -34,7 +34,7 @@ test('[AUTH-09] "remember me" keeps the cookie for 30 days', async () => {
   expect(cookie).toContain(`Max-Age=${30 * 24 * 60 * 60};`);
 });
 
-test('the cookie of a program under https goes over https only', async () => {
+test('over https, the cookie is only sent over https', async () => {
   const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://docket.example' } });
   try {
     const { email, password } = await secure.register();
@@ -45,14 +45,14 @@ test('the cookie of a program under https goes over https only', async () => {
   }
 });
 
-test('the database keeps only a hash of the secret', async () => {
+test('the database has only a hash of the secret', async () => {
   const { client } = await signIn();
   const row = await storedSession(client);
   expect(row?.sid).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(row)).not.toContain(token(client));
 });
 
-test('a session ends after a day without use, and lives on while it is used', async () => {
+test('a session ends after a day without use, and continues while it’s used', async () => {
   const { client } = await signIn();
   for (let use = 0; use < 3; use++) {
     program.clock.advance({ hours: 23 });
@@ -62,7 +62,7 @@ test('a session ends after a day without use, and lives on while it is used', as
   expect(await isSignedIn(client)).toBe(false);
 });
 
-test('use is written down every few minutes at most', async () => {
+test('use is recorded at most every few minutes', async () => {
   const { client } = await signIn();
   const begun = await storedSession(client);
   program.clock.advance({ minutes: 4 });
@@ -75,7 +75,7 @@ test('use is written down every few minutes at most', async () => {
   );
 });
 
-test('a remembered session ends 30 days after the sign-in, used or not', async () => {
+test('a remembered session ends 30 days after signing in, used or not', async () => {
   const { client } = await signIn(true);
   program.clock.advance({ days: 20 });
   expect(await isSignedIn(client)).toBe(true);
@@ -83,7 +83,7 @@ test('a remembered session ends 30 days after the sign-in, used or not', async (
   expect(await isSignedIn(client)).toBe(false);
 });
 
-test('signing in always makes a new secret, and ends what the old one stood for', async () => {
+test('signing in always creates a new secret, and ends the previous session', async () => {
   const { client, email, password } = await signIn();
   const before = token(client);
   await client.call(login, { body: { email, password } });
@@ -93,7 +93,7 @@ test('signing in always makes a new secret, and ends what the old one stood for'
   );
 });
 
-test('a secret that somebody else planted is never signed in', async () => {
+test('a planted secret is never signed in', async () => {
   const { email, password } = await program.register();
   const victim = program.newClient();
   const planted = 'a'.repeat(43);
@@ -105,7 +105,7 @@ test('a secret that somebody else planted is never signed in', async () => {
   );
 });
 
-test('logging out ends the session on the server, for a stolen copy of the cookie too', async () => {
+test('signing out ends the session on the server, even for a stolen cookie', async () => {
   const { client } = await signIn();
   const copy = token(client);
   // Cached pictures go with it; the service worker, which may have receipts to send, stays.
@@ -117,7 +117,7 @@ test('logging out ends the session on the server, for a stolen copy of the cooki
   expect((await program.newClient().get('/api/user', { cookie: `docket_session=${copy}` })).status).toBe(401);
 });
 
-test('calls that arrive together each get their own person, and those without a session none', async () => {
+test('simultaneous requests each get their own person, or none without a session', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => program.register()));
   const callers = people.flatMap((person) => [person, person, null]);
   const answers = await Promise.all(
@@ -129,14 +129,14 @@ test('calls that arrive together each get their own person, and those without a 
 });
 
 test.each(['', 'x', 'a'.repeat(44), `${'a'.repeat(42)}'`, '%', 'a'.repeat(5000)])(
-  'the token %j is nobody',
+  'the token %j has no session',
   async (nonsense) => {
     const answer = await program.newClient().get('/api/user', { cookie: `docket_session=${nonsense}` });
     expect(answer.status).toBe(401);
   },
 );
 
-test('a change of role counts from the next call on', async () => {
+test('a role change applies from the next request', async () => {
   const { client, user } = await program.register();
   await program.services.database
     .updateTable('users')

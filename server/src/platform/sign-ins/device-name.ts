@@ -1,6 +1,6 @@
 type Named = [name: string, sign: RegExp];
 
-/** The first that fits counts: most browsers also call themselves by the names of others. */
+/** The first match wins, because most browsers also name others. */
 const browsers: Named[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPiOS)\//],
@@ -25,7 +25,7 @@ const systems: Named[] = [
 const first = (names: Named[], userAgent: string): string | null =>
   names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 
-/** What a browser calls itself, in words: 'Firefox on Android'; null where that says nothing. It may be a lie. */
+/** Describes a user agent, such as 'Firefox on Android'; null if unknown. It may be false. */
 export function deviceName(userAgent: string): string | null {
   const browser = first(browsers, userAgent);
   const system = first(systems, userAgent);

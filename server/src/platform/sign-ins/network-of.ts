@@ -1,6 +1,6 @@
 /**
- * What one household, office or telephone shares, as far as an address tells: an IPv4 address as it is; of an IPv6
- * address the first 64 bits, because whoever has one of the rest has them all.
+ * The part of an address that one household, office or phone shares: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because its owner has all the rest.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');

@@ -3,10 +3,10 @@ import type { Database, Transaction } from '../database.ts';
 import { keyedHash } from '../secrets/sealed-text.ts';
 import { networkOf } from './network-of.ts';
 
-/** A network is known as an account's for this long after the last sign-in from it. */
+/** How long a network stays known for an account after its last sign-in. */
 const knownForMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Keeps that somebody has signed in to the account from this address. */
+/** Records a sign-in to the account from this address. */
 export async function rememberPlace(
   config: Config,
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function rememberPlace(
     .execute();
 }
 
-/** Whether somebody has signed in to the account from this address lately. */
+/** Whether there was a recent sign-in to the account from this address. */
 export async function isKnownPlace(
   config: Config,
   database: Database,

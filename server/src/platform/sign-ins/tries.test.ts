@@ -12,14 +12,14 @@ const limit: TryLimit = { free: 3, longestPauseSeconds: 60 };
 const noon = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-test('a process whose clock is behind makes no pause shorter', async () => {
+test('a process whose clock is behind doesn’t shorten a delay', async () => {
   const key = crypto.randomUUID();
   for (const now of [noon, noon, later(-60)]) await countTry(store.database, key, limit, now);
   await expect(countTry(store.database, key, limit, noon)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await countTry(store.database, key, limit, later(1));
 });
 
-test('the pause doubles with each wrong try, as long as the longest', async () => {
+test('the delay doubles with each failure, up to the longest', async () => {
   const key = crypto.randomUUID();
   let now = noon;
   for (let free = 0; free < limit.free; free++) await countTry(store.database, key, limit, now);

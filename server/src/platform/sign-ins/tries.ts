@@ -4,22 +4,22 @@ import type { Database, Transaction } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
 export interface TryLimit {
-  /** So many wrong tries in a row cost nothing; after that each doubles the pause before the next. */
+  /** The number of free attempts; after that, each failure doubles the delay. */
   free: number;
-  /** A second where it is left out. */
+  /** A second by default. */
   firstPauseSeconds?: number;
   longestPauseSeconds: number;
-  /** What a refused call is told, where that is not the general text. */
+  /** The message when refused, if not the default. */
   refusal?: string;
 }
 
-/** Wrong tries are forgotten after this long without another. */
+/** Failures are forgotten after this long without another. */
 const forgottenAfterMs = 60 * 60 * 1000;
 
 /**
- * Counts a try at a secret, or refuses it where the pause after earlier ones is not over. A try counts as wrong until
- * it is taken back, so that many at once don't slip through, in however many processes. Commit it before the secret is
- * looked at: otherwise a wrong one takes its count along.
+ * Counts an attempt at a secret, or refuses it while the delay after earlier ones lasts. An attempt counts as failed
+ * until it's taken back, so that many at once can't get through, in any number of processes. Commit it before checking
+ * the secret; otherwise a failure would roll back its count.
  */
 export async function countTry(
   database: Database | Transaction,
@@ -44,7 +44,7 @@ export async function countTry(
   throw new Refusal('RATE_LIMITED', refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** The try was not wrong; those before it still count. */
+/** The attempt succeeded; earlier ones still count. */
 export async function takeBackTry(database: Database | Transaction, key: string): Promise<void> {
   await database
     .updateTable('tries')
@@ -53,7 +53,7 @@ export async function takeBackTry(database: Database | Transaction, key: string)
     .execute();
 }
 
-/** Whoever tried knows the secret: their wrong tries are forgotten. */
+/** The person knows the secret, so their failures are forgotten. */
 export async function forgetTries(database: Database | Transaction, key: string): Promise<void> {
   await database.deleteFrom('tries').where('key', '=', hashed(key)).execute();
 }
@@ -63,5 +63,5 @@ export async function removeOldTries(database: Database, now: Date): Promise<voi
   await database.deleteFrom('tries').where('lastAt', '<=', memory).execute();
 }
 
-/** Keys name people and their networks: the table need not. */
+/** Hashed, because keys identify people and their networks. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../http/forwarding.ts';
 
-/** Who calls, as far as a call tells. */
+/** The caller, as far as a request shows. */
 export interface Visitor {
-  /** The IP address, of no proxy that is trusted. */
+  /** The IP address, without trusted proxies. */
   address: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   userAgent: string | null;
 }
 

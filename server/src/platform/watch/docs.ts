@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts';
 
 const uiFiles = path.join(path.dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static');
 
-/** The page's own scripts and data only; its style sheet sets styles inline and draws icons from data: addresses. */
+/** Only the page's own scripts and data; its style sheet sets inline styles and uses icons from data: URLs. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -30,7 +30,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });
 `;
 
-/** GET /api/openapi.json, and /api/docs which shows it. */
+/** GET /api/openapi.json, and /api/docs to display it. */
 export async function docsRoutes(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): Promise<void> {
   let document: object | undefined;
   app.get('/api/openapi.json', async () => {

@@ -6,7 +6,7 @@ import { bind } from '../bind.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 
-/** A part that takes longer than this to say that it works does not. */
+/** A part that takes longer to respond counts as down. */
 const patienceMs = 3000;
 
 const health = endpoint({

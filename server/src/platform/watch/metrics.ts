@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 import { isForThisMachine, isFromThisMachine } from '../http/forwarding.ts';
 import type { Services } from '../services.ts';
 
-// One registry a process: Node's own numbers and those of the jobs belong to no single app.
+// One registry per process: Node's metrics and the jobs' don't belong to a single app.
 const process = new Registry();
 collectDefaultMetrics({ register: process });
 
@@ -18,13 +18,13 @@ const readingSeconds = new Histogram({
   registers: [process],
 });
 
-/** Counts a receipt that was read, or that could not be, and the time it took. */
+/** Counts a receipt that was read or failed, and the time it took. */
 export const observeReading = (outcome: 'read' | 'refused' | 'failed', seconds: number): void =>
   readingSeconds.observe({ outcome }, seconds);
 
 type Needed = Pick<Services, 'jobs' | 'config'>;
 
-/** Counts requests by route, and shows all numbers at GET /api/metrics to those who may read them. */
+/** Counts requests by route, and serves all metrics at GET /api/metrics to permitted callers. */
 export function metricsRoute(app: FastifyInstance, { jobs, config }: Needed): void {
   const registry = new Registry();
   countRequests(app, registry);
@@ -67,7 +67,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** By the token; from this machine without one, as long as nobody else is meant to reach the program. */
+/** With the token; without one, from this machine, if nobody else is meant to reach the program. */
 function mayRead(request: FastifyRequest, config: Config): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined && config.metricsToken !== null)

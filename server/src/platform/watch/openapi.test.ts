@@ -51,7 +51,7 @@ const openApi = z.strictObject({
   }),
 });
 
-test('the document is OpenAPI 3.1, with an id of its own for each call', () => {
+test('the document is OpenAPI 3.1, with a unique ID for each call', () => {
   const { paths } = openApi.parse(document);
   const ids = Object.values(paths).flatMap((path) =>
     Object.values(path).map(({ operationId }) => operationId),
@@ -59,7 +59,7 @@ test('the document is OpenAPI 3.1, with an id of its own for each call', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every parameter in a path is described, and every description stands in the path', () => {
+test('path parameters and their descriptions match', () => {
   for (const [path, operations] of Object.entries(openApi.parse(document).paths)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     for (const { parameters } of Object.values(operations)) {
@@ -69,7 +69,7 @@ test('every parameter in a path is described, and every description stands in th
   }
 });
 
-test('the document says what the contract says', () => {
+test('the document matches the contract', () => {
   const { paths } = openApi.parse(document);
   const list = paths['/api/receipts']?.get;
   expect(list?.security).toEqual([{ session: [] }]);
@@ -85,7 +85,7 @@ test('the document says what the contract says', () => {
   });
 });
 
-test('the page that shows the document runs its own scripts only', async () => {
+test('the documentation page only runs its own scripts', async () => {
   const client = program.newClient();
   const page = await client.get('/api/docs');
   expect(page.status).toBe(200);

@@ -5,7 +5,9 @@ import { sessionCookie } from '../sessions/cookie.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the bound endpoints, made of the very schemas that parse calls and write replies. */
+/**
+ * The OpenAPI 3.1 document of the bound endpoints, generated from the schemas that parse requests and write responses.
+ */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints)
@@ -93,7 +95,7 @@ const bodyContent = (body: z.ZodType | FileBody): Json =>
 const replyContent = (reply: z.ZodType | FileReply): Json =>
   'kind' in reply
     ? {
-        // Without its parameters: text/csv, whatever its letters are coded in.
+        // Without parameters: text/csv, whatever its charset.
         [reply.mediaType?.split(';', 1)[0] ?? '*/*']: {
           schema: binary,
         },

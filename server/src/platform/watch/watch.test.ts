@@ -13,13 +13,13 @@ afterAll(() => program.close());
 
 const elsewhere = '203.0.113.7';
 
-test('the process says at once that it serves, and that all its parts answer', async () => {
+test('reports straight away that it’s serving, and that all its parts respond', async () => {
   expect(await client.get('/api/health')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
   expect(await client.get('/api/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
 });
 
 const broken = () => Promise.reject(new Error('secret detail'));
-test.each(['storage', 'queue'] as const)('503: not ready while the %s does not answer', async (part) => {
+test.each(['storage', 'queue'] as const)('503: not ready while the %s doesn’t respond', async (part) => {
   const { storage, jobs } = program.services;
   const services =
     part === 'storage' ? { storage: { ...storage, check: broken } } : { jobs: { ...jobs, check: broken } };
@@ -35,7 +35,7 @@ test.each(['storage', 'queue'] as const)('503: not ready while the %s does not a
   }
 });
 
-test('503: not ready while the database does not answer', async () => {
+test('503: not ready while the database doesn’t respond', async () => {
   const gone = await createTestApp();
   const { database } = gone.services;
   const ill = await createTestApp({ services: { database } });
@@ -49,7 +49,7 @@ test('503: not ready while the database does not answer', async () => {
   }
 });
 
-test('the metrics count requests by route, jobs by queue and the seconds of reading', async () => {
+test('metrics count requests by route, jobs by queue and reading seconds', async () => {
   observeReading('read', 1.5);
   await client.get('/api/user');
   await client.get('/api/receipts/0193b7a0-0000-7000-8000-000000000000');
@@ -108,7 +108,7 @@ describe.each([
       false,
     ],
     ['from elsewhere as if from here', { remoteAddress: elsewhere, headers: forwarded }, false],
-  ])('asked for %s', async (__, request, isShown) => {
+  ])('requested %s', async (__, request, isShown) => {
     const { status } = await open.newClient().request({ method: 'GET', url: '/api/metrics', ...request });
     expect(status).toBe(isShown ? 200 : 403);
   });

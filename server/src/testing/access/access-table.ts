@@ -1,12 +1,12 @@
 /**
- * Who gets which status from every call of the program, all other things right.
+ * The status that each caller gets from every call, if everything else is right.
  *
- *   out    nobody: signed out, or by a session that was ended
- *   none   in no business: never in one, or removed from the business in question
+ *   out    nobody: signed out, or with an ended session
+ *   none   without a business: never in one, or removed from this one
  *   A' M' C' E'  of another business: ADMIN, MANAGER, ACCOUNTING, EMPLOYEE
- *   A M C E   of the business in question: ADMIN, MANAGER, ACCOUNTING, EMPLOYEE
- *   own    whom it is about: the receipt's owner (an EMPLOYEE), who asked to join, the invited, the member, whose session
- *   was    removed from the business, and made the receipt while in it
+ *   A M C E   of this business: ADMIN, MANAGER, ACCOUNTING, EMPLOYEE
+ *   own    the person affected: the receipt's owner (an EMPLOYEE), requester, invited person, member or session owner
+ *   was    a former member, who made the receipt while in the business
  */
 export const accessTable = `
                                                             out none  A'  M'  C'  E'   A   M   C   E own was
@@ -154,15 +154,15 @@ POST   /api/reports/expenses.pdf                            401 404  404 404 404
 `;
 
 export interface AccessRow {
-  /** As calls are named: 'GET /api/receipts/{id} unsent'. */
+  /** A call's name: 'GET /api/receipts/{id} unsent'. */
   name: string;
   /** 'GET /api/receipts/{id}'. */
   endpoint: string;
-  /** By column; null where there is nobody of the kind. */
+  /** The status by column; null if there's nobody of that kind. */
   statuses: Map<string, number | null>;
 }
 
-/** The table, line by line. */
+/** The lines of the table. */
 export function readAccessTable(table = accessTable): AccessRow[] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   const columns = head.trim().split(/\s+/);

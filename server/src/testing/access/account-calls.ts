@@ -8,7 +8,7 @@ import type { Call, Scene } from './scene.ts';
 
 const newPassword = { newPassword: 'a new password', confirmPassword: 'a new password' };
 
-/** The codes of somebody who has just turned the second factor on; any, where they could not. */
+/** The codes of someone who has just turned on two-factor sign-in; arbitrary ones if they couldn't. */
 async function codesOf({ client, actor, app }: Scene): Promise<{ first: string; recovery: string }> {
   const { body } = await client.call(setUpSecondFactor, { body: { password: actor.password } });
   const first = body.secret ? appCode(app, body.secret) : '000000';

@@ -2,7 +2,7 @@ import type { Role } from '@docket/shared/auth/rules';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import { TestClient } from '../test-client.ts';
 
-/** Somebody who calls, with the cookies that their browser sends. */
+/** A caller with their browser's cookies. */
 export interface Actor {
   name: string;
   email: string;
@@ -17,7 +17,7 @@ export const actorOf = (name: string, { client, email, password }: RegisteredPer
   cookies: new Map(client.cookies),
 });
 
-/** A browser of the actor's own for one call: what a call does to its cookies is gone with it. */
+/** A separate browser for one call, so that changes to its cookies don't last. */
 export function clientOf({ app }: TestApp, { cookies }: Actor): TestClient {
   const client = new TestClient(app);
   for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -28,12 +28,12 @@ export type Staff = Record<Role, RegisteredPerson>;
 
 interface Naming {
   business: string;
-  /** Of every member. */
+  /** For every member. */
   lastName: string;
   emailOf: (who: string) => string;
 }
 
-/** A business with a member of each role. */
+/** A business with a member in each role. */
 export async function foundBusiness(
   app: TestApp,
   { business, lastName, emailOf }: Naming,

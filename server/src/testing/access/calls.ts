@@ -10,7 +10,7 @@ export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}
 
 const calls: Record<string, Call> = { ...accountCalls, ...businessCalls, ...receiptCalls };
 
-/** Makes a call of the table, and stops where what it sends is not what the contract asks for. */
+/** Makes a call from the table, and fails if its input doesn't match the contract. */
 export async function makeCall(
   endpoint: Endpoint,
   name: string,

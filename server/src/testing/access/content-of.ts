@@ -2,7 +2,7 @@ import { readPdf } from '../read-pdf.ts';
 import { readZip } from '../read-zip.ts';
 import type { TestAnswer } from '../test-client.ts';
 
-/** All that a reader of an answer can find in it, what is packed unpacked. */
+/** Everything a reader can find in a response, with compressed parts unpacked. */
 export async function contentOf({ headers, text, bytes }: TestAnswer): Promise<string> {
   const parts = [JSON.stringify(headers), text, bytes.toString('latin1')];
   const type = String(headers['content-type']);

@@ -25,14 +25,14 @@ import { type MadeReceipts, makeReceipts, proofOf } from './made-receipts.ts';
 export interface FilledBusiness {
   businessId: string;
   staff: Staff;
-  /** An EMPLOYEE who made receipts. */
+  /** An EMPLOYEE with receipts. */
   owner: RegisteredPerson;
-  /** Was an EMPLOYEE, made receipts and was removed. */
+  /** A former EMPLOYEE with receipts. */
   former: RegisteredPerson;
-  /** Was an EMPLOYEE too, and made nothing. */
+  /** A former EMPLOYEE without receipts. */
   removed: RegisteredPerson;
   requester: RegisteredPerson;
-  /** Their address is verified. */
+  /** Has a verified address. */
   invited: RegisteredPerson;
   receipts: { owner: MadeReceipts; former: MadeReceipts };
   category: string;
@@ -42,22 +42,22 @@ export interface FilledBusiness {
   /** Another session of the owner's. */
   device: string;
   passkey: string;
-  /** The one that holds it. */
+  /** The business that has it. */
   authenticator: TestAuthenticator;
-  /** What only those know who were told. */
+  /** Secrets known only to the people who received them. */
   known: {
     businessName: string;
     invitation: string;
     verification: string;
     reset: string;
-    /** Of a sealed approval: its code, its entry's hash, and its PDF in base64. */
+    /** For a sealed approval: its code, its entry's hash, and its PDF in base64. */
     code: string;
     head: string;
     report: string;
   };
 }
 
-/** From now on every receipt is read at once, the mark from each file that holds it, and looked up for duplicates. */
+/** From now on, every receipt is read straight away, with the mark from its file, and checked for duplicates. */
 export async function readReceiptsWith(app: MailApp, mark: string): Promise<void> {
   const place = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
   const thumbnail = Buffer.concat([await somePicture(), Buffer.from(mark)]);
@@ -77,7 +77,7 @@ export async function readReceiptsWith(app: MailApp, mark: string): Promise<void
   });
 }
 
-/** A business with everything that one can have, `mark` in every text that people give it. */
+/** A business with everything it can have, and `mark` in every text. */
 export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBusiness> {
   const emailOf = (who: string): string => `${who}.${mark}@example.com`;
   const named = (who: string) => ({ email: emailOf(who), firstName: who, lastName: mark });
@@ -160,7 +160,7 @@ export async function fillBusiness(app: MailApp, mark: string): Promise<FilledBu
   };
 }
 
-/** Links as mails hold them: one that verifies the owner's address, and one to a new password. The invited is verified. */
+/** Emailed links: one verifies the owner's address, one resets a password. The invited person is verified. */
 async function makeLinks(
   { services: { database, newId, clock } }: MailApp,
   { user: { id: userId } }: RegisteredPerson,

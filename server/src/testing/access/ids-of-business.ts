@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The ids of a business, of its rows, and of the people in its neighbourhood, whose addresses hold the mark. */
+/** The IDs of a business, its rows and its people, whose addresses contain the mark. */
 export async function idsOf(database: Database, businessId: string, mark: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id::text from users where email like ${`%${mark}%`}

@@ -15,12 +15,12 @@ import { readPdf } from '../read-pdf.ts';
 import { ok } from '../test-client.ts';
 import { somePicture, startReading, uploadReceipt, whenRead } from '../receipts/test-receipts.ts';
 
-/** The receipts of one member: one of each kind that access depends on. */
+/** One member's receipts, one for each case that access depends on. */
 export interface MadeReceipts {
-  /** Read and not reviewed yet: nobody's but its owner's and the ADMIN's. */
+  /** Read but not reviewed: only for its owner and the ADMIN. */
   unsent: string;
   submitted: string;
-  /** Submitted too, and likely a duplicate of that one. */
+  /** Also submitted, and a likely duplicate of the first. */
   twin: string;
   approved: string;
   rejected: string;
@@ -30,7 +30,7 @@ export interface MadeReceipts {
   binned: string;
 }
 
-/** Makes them: `mark` in every text, and these details in each. */
+/** Creates them, with `mark` in every text and these details. */
 export async function makeReceipts(
   app: MailApp,
   { client }: RegisteredPerson,
@@ -40,7 +40,7 @@ export async function makeReceipts(
   const { database } = app.services;
   const signature = someSignature();
   const make = async (status: ReceiptStatus): Promise<string> => {
-    // After its end a picture's file may hold anything.
+    // Data after the end of a picture is ignored.
     const content = Buffer.concat([await somePicture(), Buffer.from(`File ${mark}`)]);
     const id = await uploadReceipt(client, { filename: `${mark}.png`, mediaType: 'image/png', content });
     await startReading(client, id, `Reason ${mark}`);
@@ -81,7 +81,7 @@ export async function makeReceipts(
     return id;
   };
   const made = {
-    // One that can be read again.
+    // A receipt that can be read again.
     unsent: await make('FAILED'),
     submitted: await make('AWAITING_MANAGER'),
     twin: await make('AWAITING_MANAGER'),
@@ -102,7 +102,7 @@ export async function makeReceipts(
   return { ...made, submission: submissions[0]!.id };
 }
 
-/** What the owner of an approved receipt has in hand. */
+/** What the owner of an approved receipt has received. */
 export async function proofOf(
   { client }: RegisteredPerson,
   id: string,

@@ -1,9 +1,9 @@
 import { eventsPath } from '@docket/shared/http/live-event';
 import type { Actor } from './actors.ts';
 
-/** Pages that stay open while things happen. */
+/** Pages that stay open during the calls. */
 export interface OpenPages {
-  /** What each actor's page was told, by the actor's name. */
+  /** The events each actor's page received, by the actor's name. */
   told: ReadonlyMap<string, string>;
   open: (address: string, actor: Actor) => Promise<void>;
   close: () => void;

@@ -4,12 +4,12 @@ import type { Actor } from './actors.ts';
 import type { FilledBusiness } from './filled-business.ts';
 import type { MadeReceipts } from './made-receipts.ts';
 
-/** Who calls, and about whose things. */
+/** The callers, and whose data they ask for. */
 export interface Scene {
   app: TestApp;
   actor: Actor;
   client: TestClient;
-  /** The business whose things are asked for, and the receipts in it. */
+  /** The business whose data is requested, and its receipts. */
   business: FilledBusiness;
   receipts: MadeReceipts;
 }
@@ -21,5 +21,5 @@ export interface Sent {
   files?: (TestFile & { field: string })[];
 }
 
-/** What a call sends, where it sends anything: right in every part, so that only who calls decides. */
+/** The input of a call, valid in every part, so that only the caller matters. */
 export type Call = (scene: Scene) => Sent | Promise<Sent>;

@@ -3,7 +3,7 @@ import type { MemoryStorage } from '../../adapters/memory/storage.ts';
 import { retryDeadlocks } from '../../platform/database/database-errors.ts';
 import type { Database } from '../../platform/database.ts';
 
-/** The tables, each with the columns that can be written. */
+/** The tables with their writable columns. */
 const tables = `
   select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -12,8 +12,8 @@ const tables = `
   group by c.relname`;
 
 /**
- * Remembers every row and file, and gives what brings them back to this moment. From now on each table notes that it was
- * written to, so that only those are brought back. The queue of jobs stays as it is.
+ * Takes a snapshot of every row and file, and returns a function that restores it. From now on, each table records that
+ * it was written to, so that only those are restored. The job queue isn't included.
  */
 export async function takeSnapshot(
   database: Database,
@@ -38,7 +38,7 @@ export async function takeSnapshot(
   const kept = [...files];
   return async () => {
     for (const [sha256, content] of kept) files.set(sha256, content);
-    // Without triggers: the audit log lets nobody remove its rows. Jobs of the last call may still be at work.
+    // Without triggers, because the audit log doesn't allow deletes. The last call's jobs may still be running.
     const bringBack = sql.raw(
       `do $$ declare t record; begin
         set local session_replication_role = replica;

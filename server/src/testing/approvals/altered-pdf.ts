@@ -2,12 +2,12 @@ import { deflateSync, inflateSync } from 'node:zlib';
 
 interface Stream {
   dictionary: string;
-  /** Where its bytes begin and how many there are. */
+  /** The start and length of its bytes. */
   start: number;
   length: number;
 }
 
-/** Every stream of a PDF that says its length itself. */
+/** Every stream of a PDF that declares its length. */
 function streamsOf(pdf: Buffer): Stream[] {
   const source = pdf.toString('latin1');
   return [
@@ -21,7 +21,7 @@ function streamsOf(pdf: Buffer): Stream[] {
   }));
 }
 
-/** A copy of a PDF with one bit of its first picture changed, which no reader of its words notices. */
+/** Returns a copy of a PDF with one bit of its first picture changed, which doesn't affect its text. */
 export function withAlteredPicture(pdf: Buffer): Buffer {
   const picture = streamsOf(pdf).find(({ dictionary }) => dictionary.includes('DCTDecode'));
   if (!picture) throw new Error('the PDF has no photograph');
@@ -32,8 +32,8 @@ export function withAlteredPicture(pdf: Buffer): Buffer {
 }
 
 /**
- * A copy of a PDF in which amounts of the form $45.50 say $54.40: as somebody would forge it, by exchanging the letters in
- * the program that draws the page, so that nothing else of the file changes.
+ * Returns a copy of a PDF in which amounts such as $45.50 read $54.40, as a forger would do it: by swapping letters in
+ * the page's drawing program, without any other change.
  */
 export function withForgedAmounts(pdf: Buffer): Buffer {
   const altered = Buffer.from(pdf);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sha256Of } from '../../features/trail/seal.ts';
 import type { Database } from '../../platform/database.ts';
 
-/** Seals a whole chain again as it was done before approvals had keys; gives the hashes of its rows, in order. */
+/** Reseals a whole trail in the format from before approvals had keys. Returns the hashes of its entries in order. */
 export async function sealInFirstFormat(database: Database, businessId: string): Promise<string[]> {
   return await database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-/** A PDF that anybody could write, with these lines of text. */
+/** Returns a PDF with these lines of text, which anyone could write. */
 export async function pdfOf(
   lines: readonly string[],
   options: PDFKit.PDFDocumentOptions = {},

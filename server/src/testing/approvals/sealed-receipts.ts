@@ -10,7 +10,7 @@ import { somePicture } from '../receipts/test-receipts.ts';
 
 type World = Pick<Services, 'database' | 'storage' | 'newId'>;
 
-/** A business with somebody who submits and somebody who decides, without sessions. */
+/** Creates a business with a submitter and a decider, without sessions. */
 export interface Pair {
   businessId: string;
   submitter: string;
@@ -48,7 +48,7 @@ export async function makePair({ database, newId }: Pick<World, 'database' | 'ne
   return { businessId, submitter, manager };
 }
 
-/** Keeps a receipt of two pages, every column of it filled, and submits it. */
+/** Creates a receipt with two pages and a value in every column, and submits it. */
 export async function submitNew(world: World, { businessId, submitter, manager }: Pair): Promise<Submitted> {
   const { database, storage, newId } = world;
   const receiptId = newId();
@@ -107,7 +107,7 @@ export async function submitNew(world: World, { businessId, submitter, manager }
   return await submit(world, { businessId, submitter, manager }, receiptId);
 }
 
-/** Submits a receipt that is there, anew where it was rejected, withdrawn or reopened. */
+/** Submits a receipt, again if it was rejected, withdrawn or reopened. */
 export async function submit(
   { database, newId }: Pick<World, 'database' | 'newId'>,
   { businessId, submitter, manager }: Pair,
@@ -178,7 +178,7 @@ export async function decide(
   return { hash, code: (await sealOfDecision(database, approvalId))!.code };
 }
 
-/** Takes back an approval: the receipt is its owner's again, as a new version. */
+/** Reopens an approved receipt as a new version. */
 export async function reopen(
   { database }: Pick<World, 'database'>,
   { businessId, manager }: Pair,

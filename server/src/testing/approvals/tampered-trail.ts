@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { decide, makePair, type Pair, reopen, submitNew, type Submitted } from './sealed-receipts.ts';
 import { createTestDatabase } from '../test-database.ts';
 
-/** Every table that is sealed, or seals. */
+/** Every table that's sealed or part of a seal. */
 export const sealedTables = [
   'receipts',
   'receipt_files',
@@ -17,7 +17,7 @@ export const sealedTables = [
 ] as const;
 export type SealedTable = (typeof sealedTables)[number];
 
-/** Eight entries of one business, with receipts in each state that a submission can be in, and two of another. */
+/** Eight entries of one business, with receipts in every submission state, and two of another. */
 export interface SealedWorld {
   database: Database;
   storage: MemoryStorage;
@@ -30,7 +30,7 @@ export interface SealedWorld {
   reopened: Submitted;
   /** The last entry. */
   waiting: Submitted;
-  /** Runs a check after changes that the program never makes, and takes them back. */
+  /** Runs a check after changes that the program never makes, then undoes them. */
   afterChanges: <Found>(
     changes: readonly RawBuilder<unknown>[],
     check: () => Promise<Found>,
@@ -81,7 +81,7 @@ async function afterChanges<Found>(
 ): Promise<Found> {
   const unhindered = (work: (transaction: Transaction) => Promise<void>) =>
     database.transaction().execute(async (transaction) => {
-      // No trigger and no reference stands in the way: neither does it in the way of whoever owns the tables.
+      // Without triggers or references, which the owner of the tables can disable too.
       await sql`set local session_replication_role = replica`.execute(transaction);
       await work(transaction);
     });
@@ -106,7 +106,7 @@ async function putBack(transaction: Transaction): Promise<void> {
   }
 }
 
-/** The columns of a table that can be written, and their types. */
+/** The writable columns of a table and their types. */
 export async function columnsOf(
   database: Database | Transaction,
   table: SealedTable,

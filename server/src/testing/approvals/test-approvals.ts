@@ -7,21 +7,21 @@ import type { TestFile } from '../test-client.ts';
 import { makeBusiness } from '../people/test-business.ts';
 import { uploadReceipt } from '../receipts/test-receipts.ts';
 
-/** A transparent dot as signatures are kept; the numbers make them differ. */
+/** A stored signature: a transparent dot. The numbers make signatures differ. */
 export const someSignature = (number = 0): string =>
   `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg${'AAAA'.repeat(number)}==`;
 
 interface Team {
   businessId: string;
   employee: RegisteredPerson;
-  /** Whoever gets the first submission. */
+  /** Gets the first submission. */
   manager: RegisteredPerson;
   /** A second MANAGER. */
   other: RegisteredPerson;
   admin: RegisteredPerson;
 }
 
-/** A new business whose submissions two can decide on. */
+/** Creates a business with two people who can decide its submissions. */
 export async function makeTeam(app: TestApp): Promise<Team> {
   const {
     id: businessId,
@@ -30,17 +30,17 @@ export async function makeTeam(app: TestApp): Promise<Team> {
   return { businessId, employee, manager, other, admin };
 }
 
-/** Sends receipts that are there for approval, with a signature unless another body is given. */
+/** Submits receipts, with a signature unless another body is given. */
 export const submit = (
   { client }: RegisteredPerson,
   receiptIds: string[],
   body: object = { signature: someSignature() },
 ) => client.call(sendForApproval, { body: { receiptIds, ...body } });
 
-/** What a receipt must hold to be submitted. */
+/** The fields a receipt needs to be submitted. */
 export const wholeReceipt = { vendor: 'Corner Café', date: '2026-11-20', amount: 45.5 } as const;
 
-/** A new receipt that can be submitted. */
+/** Creates a receipt that can be submitted. */
 export async function uploadWhole(
   { client }: RegisteredPerson,
   { file, details }: Pick<Submitting, 'file' | 'details'> = {},
@@ -50,7 +50,7 @@ export async function uploadWhole(
   return id;
 }
 
-/** What waits for somebody's decision. */
+/** The submissions awaiting someone's approval. */
 export const pending = async ({ client }: RegisteredPerson, query: object = {}) =>
   (await client.call(pendingApprovals, { query })).body;
 
@@ -61,7 +61,7 @@ interface Submitting {
   signature?: string;
 }
 
-/** A new receipt of somebody that waits for approval. */
+/** Creates a receipt awaiting approval. */
 export async function submitReceipt(
   person: RegisteredPerson,
   { file, details, signature = someSignature(), ...given }: Submitting = {},
@@ -71,7 +71,7 @@ export async function submitReceipt(
   return id;
 }
 
-/** Approves a receipt that waits, as this manager. */
+/** Approves a receipt as this manager. */
 export async function approveReceipt(
   { client }: RegisteredPerson,
   receiptId: string,
@@ -84,7 +84,7 @@ function done({ status, text }: { status: number; text: string }): void {
   if (status !== 200) throw new Error(text);
 }
 
-/** The latest submission of a receipt, as it is kept. */
+/** The stored latest submission of a receipt. */
 export const approvalRow = (app: TestApp, receiptId: string) =>
   app.services.database
     .selectFrom('receipt_approvals')

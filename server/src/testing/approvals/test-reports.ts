@@ -14,7 +14,7 @@ export interface Approvers {
   accounting: RegisteredPerson;
 }
 
-/** A business with one member of each role, who have names of their own. */
+/** Creates a business with one named member in each role. */
 export async function makeApprovers(app: TestApp): Promise<Approvers> {
   const { id, name, members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ADMIN', 'ACCOUNTING');
   const [employee, manager, admin, accounting] = members;
@@ -31,7 +31,7 @@ export async function makeApprovers(app: TestApp): Promise<Approvers> {
   return { businessId: id, businessName: name, employee, manager, admin, accounting };
 }
 
-/** A signature that can be seen: a stroke of a colour on nothing, as a data URL. */
+/** A visible signature: a coloured stroke on transparent, as a data URL. */
 async function drawnSignature(colour: string): Promise<string> {
   const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><path d="M5 90 L295 10" stroke="${colour}" stroke-width="6"/></svg>`;
   const png = await sharp(Buffer.from(stroke)).png().toBuffer();
@@ -47,7 +47,7 @@ const details = {
   notes: 'With the whole crew\nand two guests',
 };
 
-/** A new receipt of the employee, submitted with a reason and a signature that can be seen. */
+/** Creates a receipt of the employee, submitted with a reason and a visible signature. */
 export const submittedReceipt = async (
   { employee }: Approvers,
   { file, ...changes }: { file?: TestFile } & Partial<typeof details> = {},
@@ -70,7 +70,7 @@ export async function approvedReceipt(
   return id;
 }
 
-/** The PDF report of a receipt, as its owner downloads it. */
+/** A receipt's PDF report, as its owner downloads it. */
 export async function reportOf({ employee }: Approvers, id: string): Promise<Buffer> {
   const { status, bytes, text } = await employee.client.get(receiptReport.path.replace('{id}', id));
   if (status !== 200) throw new Error(text);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One element of DER: its tag, its length, and what it holds. */
+/** A DER element: tag, length and content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -27,7 +27,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate of this moment for a server at 127.0.0.1, signed by itself (RFC 5280): trusted by whoever trusts it. */
+/** Creates a self-signed certificate for a server at 127.0.0.1, valid from now (RFC 5280). */
 export function makeCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(set(sequence(oid(commonName), der(0x0c, Buffer.from('Docket test')))));

@@ -11,17 +11,17 @@ import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts
 
 export interface MailApp extends TestApp {
   mailer: MemoryMailer;
-  /** The mails to an address, once every job is done. */
+  /** The emails to an address, once all jobs are done. */
   mailsTo(address: string): Promise<Mail[]>;
-  /** Waits until there is nothing more for any job to do, those left out that wait for their time. */
+  /** Waits until no job has anything left to do, except those scheduled for later. */
   settle(): Promise<void>;
-  /** Ends the pauses of jobs that failed. */
+  /** Ends the delays of failed jobs. */
   retryNow(): Promise<void>;
-  /** Ends the minutes in which requests for approval are gathered. */
+  /** Ends the wait in which approval requests are batched. */
   gatherNow(): Promise<void>;
 }
 
-/** The program with its mails and the jobs around them, and with a mail server as far as the configuration knows. */
+/** The program with its emails and their jobs, configured as if it had a mail server. */
 export async function createMailApp({
   mailServer = true,
   mailer: other,
@@ -75,7 +75,7 @@ export async function createMailApp({
   };
 }
 
-/** The secret of the link in a mail, which its plain text and its HTML must have alike. */
+/** The secret of the link in an email, which must be the same in plain text and HTML. */
 export function tokenIn(mail: Mail | undefined): string {
   const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!mail || !token || !mail.html.includes(`?token=${token}"`)) throw new Error('a mail without a link');

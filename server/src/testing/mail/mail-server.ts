@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestMailServer {
   port: number;
-  /** The messages that it took, in order. */
+  /** The messages received, in order. */
   messages: Buffer[];
-  /** To whom each was. */
+  /** The recipients of each. */
   recipients: string[][];
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port of this machine, or on the port that is given. */
+/** A real mail server on a free or given port of this machine. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
   const messages: Buffer[] = [];
   const recipients: string[][] = [];
@@ -27,7 +27,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that goes away in the middle is no failure of the test's.
+  // A client that disconnects halfway isn't a test failure.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -20,12 +20,12 @@ export const someMail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 });
 
-/** A message as a mail program reads it. */
+/** A message as an email program reads it. */
 export const readMessage = (raw: Buffer): Promise<Email> => PostalMime.parse(raw);
 
 const headOf = (raw: Buffer): string => raw.toString('latin1').split('\r\n\r\n')[0] ?? '';
 
-/** What every mailer must do. `open` gives a fresh one for each test. */
+/** What every mailer must do. `open` returns a fresh one for each test. */
 export function describeMailer(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`mailer ${name}`, () => {
     async function handOver(mail: Mail): Promise<{ raw: Buffer; message: Email }> {
@@ -36,7 +36,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       return { raw: messages[0]!, message: await readMessage(messages[0]!) };
     }
 
-    test('hands over plain text and HTML beside each other, with all that the mail names', async () => {
+    test('sends plain text and HTML as alternatives, with everything in the email', async () => {
       const text = 'Grüße, 你好, 🧾\n.\nA line that begins with a dot:\n.dot\n';
       const html = `<p>Grüße, 你好, 🧾 ${'long '.repeat(300)}</p>`;
       const { raw, message } = await handOver(
@@ -60,7 +60,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(Math.abs(Date.now() - Date.parse(message.date ?? ''))).toBeLessThan(60_000);
     });
 
-    test('hands over what is attached, byte by byte, beside the text', async () => {
+    test('sends attachments unchanged', async () => {
       const content = Buffer.from(Array.from({ length: 3000 }, (_, at) => at % 256));
       const { message } = await handOver(
         someMail({ attachments: [{ filename: 'Zoë 1.pdf', mediaType: 'application/pdf', content }] }),
@@ -76,7 +76,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect(message.text?.trim()).toBe('Some text');
     });
 
-    test('the message holds to RFC 5322: ASCII heads, CRLF, lines of at most 998 signs', async () => {
+    test('the message follows RFC 5322: ASCII headers, CRLF, lines of at most 998 characters', async () => {
       const { raw } = await handOver(someMail({ subject: 'Ünïcödé '.repeat(40), text: 'x'.repeat(5000) }));
       expect(raw.toString('latin1')).not.toMatch(/[^\r]\n|\r[^\n]/);
       expect(headOf(raw)).toMatch(/^[\x20-\x7e\t\r\n]*$/);
@@ -90,13 +90,13 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       ).toBeLessThan(999);
     });
 
-    test('a link in plain text stands in the message as it is, for whoever opens the file', async () => {
+    test('a link in plain text is unbroken in the file', async () => {
       const link = `https://docket.example/reset-password?token=${'x'.repeat(22)}`;
       const { raw } = await handOver(someMail({ text: `Hello,\n\n${link}\n` }));
       expect(raw.toString('latin1')).toContain(`\r\n${link}\r\n`);
     });
 
-    test('programs that answer by themselves are told not to (RFC 3834)', async () => {
+    test('tells automatic responders not to reply (RFC 3834)', async () => {
       const { raw } = await handOver(someMail());
       expect(headOf(raw)).toMatch(/^Auto-Submitted: auto-generated$/m);
     });
@@ -108,7 +108,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
         'an address',
         { replyTo: { name: 'Ada', address: 'ada@example.com>\r\nBcc: <everybody@example.net' } },
       ],
-    ])('nothing in %s can begin another line of the head', async (_, change) => {
+    ])('nothing in %s can start another header', async (_, change) => {
       const { raw, message } = await handOver(someMail(change));
       expect(headOf(raw)).not.toMatch(/^bcc:/im);
       expect(message.bcc ?? []).toEqual([]);
@@ -125,7 +125,7 @@ export function describeMailer(name: string, open: () => Promise<MailerUnderTest
       expect((await handOver(someMail({ to }))).message.to).toEqual([{ name: '', address: to }]);
     });
 
-    test('keeps the Message-ID when a mail is sent twice', async () => {
+    test('keeps the Message-ID when an email is sent twice', async () => {
       const { mailer, received } = await open();
       await mailer.send(someMail());
       await mailer.send(someMail());

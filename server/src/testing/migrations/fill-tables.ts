@@ -4,12 +4,12 @@ import { readTables, type Check, type Column, type Table } from './read-tables.t
 
 type Expression = string;
 
-/** What a column that only the program fills must look like, by `table.column`. */
+/** The format of columns that only the program fills, by `table.column`. */
 const known: Record<string, Expression> = {
   'approval_trail.event': `'{"format": 1}'`,
 };
 
-/** Shapes that a CHECK may ask of a text, each different from row to row. */
+/** Formats that a CHECK may require, different for each row. */
 const texts: Expression[] = [
   `'text ' || gen_random_uuid()`,
   `encode(sha256(gen_random_uuid()::text::bytea), 'hex')`,
@@ -34,15 +34,15 @@ const samples: [type: RegExp, expressions: Expression[]][] = [
 ];
 
 /**
- * Gives a function that adds rows to every table of the program's own, whatever tables there are, where they are new, empty
- * or changed since it was called before: rows with nothing but what a row must have, and such with a value in every column
- * that can take one beside the others. References and CHECKs hold.
+ * Returns a function that adds rows to every table of the program that's new, empty or changed since the last call:
+ * rows with only the required values, and rows that between them have a value in every column. References and CHECKs
+ * are satisfied.
  */
 export function tableFiller(superuser: Database): () => Promise<void> {
   const definitions = new Map<string, string>();
   return async () =>
     await superuser.transaction().execute(async (transaction) => {
-      // Without the program's triggers: they refuse rows that are out of their order.
+      // Without the program's triggers, which reject rows out of order.
       await sql`set local session_replication_role = replica`.execute(transaction);
       const tables = await readTables(transaction);
       const empty = await withoutRows(transaction, tables);
@@ -82,7 +82,7 @@ async function addRow(transaction: Transaction, table: Table, isFull: boolean, t
   );
 }
 
-/** The values that a column may get, the preferred ones first. */
+/** The possible values of a column, preferred ones first. */
 function candidatesOf(
   { name: table, checks }: Table,
   { name, type, isNullable, fallback }: Column,
@@ -102,7 +102,7 @@ function candidatesOf(
   return isFull && !isJson ? [...typed, ...optional] : [...optional, ...typed];
 }
 
-/** Narrows what refers to another table to its keys; the rows of a table refer to different ones. */
+/** Limits columns that reference another table to its keys; different rows reference different ones. */
 async function referTo(
   transaction: Transaction,
   table: Table,
@@ -118,7 +118,7 @@ async function referTo(
     for (const [place, column] of columns.entries()) {
       const { isNullable, type } = table.columns.find(({ name }) => name === column)!;
       const found = keys.map((key) => `${key[place]!}::${type}`);
-      // Several columns refer together: to the same row.
+      // Columns of one foreign key must reference the same row.
       const usable = columns.length > 1 ? found.slice(0, 1) : found;
       const optional = isNullable ? ['null'] : [];
       candidates.set(column, isFull ? [...usable, ...optional] : [...optional, ...usable]);
@@ -131,7 +131,7 @@ interface Group {
   checks: Check[];
 }
 
-/** Checks that share columns must be met together. */
+/** Checks that share columns must be satisfied together. */
 function groupsOf(checks: Check[]): Group[] {
   const groups: Group[] = [];
   for (const check of checks) {
@@ -145,7 +145,7 @@ function groupsOf(checks: Check[]): Group[] {
   return groups;
 }
 
-/** For each group the first combination of candidates that none of its checks refuses. */
+/** Finds for each group the first combination of candidates that passes all its checks. */
 async function firstThatFit(
   transaction: Transaction,
   table: Table,

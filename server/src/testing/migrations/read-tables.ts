@@ -5,7 +5,7 @@ export interface Column {
   name: string;
   type: string;
   isNullable: boolean;
-  /** The expression that makes it where nothing is given. */
+  /** The default expression. */
   fallback: string | null;
 }
 
@@ -18,19 +18,19 @@ export interface Check {
 export interface Reference {
   columns: string[];
   table: string;
-  /** Those that are referred to, in the same order. */
+  /** The referenced columns, in the same order. */
   targets: string[];
 }
 
 export interface Table {
   name: string;
-  /** Those that can be written. */
+  /** The writable columns. */
   columns: Column[];
   checks: Check[];
   references: Reference[];
 }
 
-/** Every table of the program's own, each after those that it refers to. */
+/** Every table of the program, each after those it references. */
 export async function readTables(database: Database | Transaction): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,

@@ -3,20 +3,20 @@ import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import { linkToken } from '../../platform/secrets/link-tokens.ts';
 import { invitationsOf, inviteBy } from './invitations.ts';
 
-/** So often each race is run. */
+/** How often each race is run. */
 export const rounds = 6;
 
 export interface Outcome {
   status: number;
   refusal: ErrorBody;
 }
-/** What each was told: 200, or the refusal's words. */
+/** The result of each: 200, or the refusal's message. */
 export const told = (answers: Outcome[]): (string | number)[] =>
   answers.map(({ status, refusal }) => (status === 200 ? 200 : refusal.message));
 export const anyOrder = (answers: Outcome[]) =>
   told(answers).toSorted((one, other) => (one === 200 ? -1 : other === 200 ? 1 : 0));
 
-/** No call failed on our side, whatever came together. */
+/** No request failed with a server error. */
 export function expectNoFailure(app: TestApp): void {
   const failed = app.logged.filter(({ msg }) => msg === 'request failed');
   if (failed.length > 0) throw new Error(JSON.stringify(failed));
@@ -38,7 +38,7 @@ export const businessOf = async (app: TestApp, name: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Invites somebody as MANAGER, and gives the link's secret. */
+/** Invites someone as MANAGER, and returns the link's secret. */
 export async function inviteTo(
   app: TestApp,
   admin: RegisteredPerson,

@@ -6,7 +6,7 @@ import type { RegisteredPerson, TestApp } from '../test-app.ts';
 let addresses = 0;
 export const unusedAddress = (): string => `moved${++addresses}@example.com`;
 
-/** Asks for another address, with the person's password where nothing else is said. */
+/** Requests an email change, with the person's password unless told otherwise. */
 export const moveTo = (
   { client, password }: Pick<RegisteredPerson, 'client' | 'password'>,
   email: string,
@@ -20,7 +20,7 @@ export const cancelChange = ({ client }: RegisteredPerson) => client.call(cancel
 export const openLink = (app: TestApp, token: string) =>
   app.newClient().call(verifyEmail, { body: { token } });
 
-/** The secret of the newest link that was mailed to an address. */
+/** The secret of the latest link emailed to an address. */
 export const linkTo = async (app: MailApp, email: string): Promise<string> =>
   tokenIn((await app.mailsTo(email)).findLast(({ text }) => text.includes('?token=')));
 

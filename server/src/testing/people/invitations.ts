@@ -19,7 +19,7 @@ export const newAddress = (): string => `invited${++addresses}@example.com`;
 
 export const inviteBy = ({ client }: RegisteredPerson, body: SentBodyOf<typeof invite>) =>
   client.call(invite, { body });
-/** The open ones of an ADMIN's business. */
+/** The open invitations of an ADMIN's business. */
 export const invitationsOf = async ({ client }: RegisteredPerson) =>
   (await client.call(listInvitations, {})).body;
 export const resend = ({ client }: RegisteredPerson, id: string) =>
@@ -27,16 +27,16 @@ export const resend = ({ client }: RegisteredPerson, id: string) =>
 export const revoke = ({ client }: RegisteredPerson, id: string) =>
   client.call(revokeInvitation, { params: { id } });
 
-/** What the link shows that holds this secret. */
+/** The invitation shown for a link with this secret. */
 export const look = (app: TestApp, token: string) => app.newClient().call(seeInvitation, { body: { token } });
-/** Those to somebody's own address. */
+/** The invitations to someone's own address. */
 export const offered = async ({ client }: RegisteredPerson) => (await client.call(ownInvitations, {})).body;
 export const accept = ({ client }: RegisteredPerson, body: SentBodyOf<typeof acceptInvitation>) =>
   client.call(acceptInvitation, { body });
 export const decline = ({ client }: RegisteredPerson, id: string) =>
   client.call(declineInvitation, { params: { id } });
 
-/** How a link is refused that opens nothing. */
+/** The refusal of an invalid link. */
 export const gone = { status: 400, refusal: { error: 'LINK_INVALID', message: text.invitationInvalid } };
 
 export const lastInvitationMail = async (app: MailApp, email: string) =>
@@ -44,7 +44,7 @@ export const lastInvitationMail = async (app: MailApp, email: string) =>
 export const tokenTo = async (app: MailApp, email: string): Promise<string> =>
   tokenIn(await lastInvitationMail(app, email));
 
-/** An invitation to an address, whose person may have an account already. */
+/** Creates an invitation to an address, which may have an account. */
 export async function invited(
   app: MailApp,
   { email = newAddress(), role = 'MANAGER' }: { email?: string; role?: 'EMPLOYEE' | 'MANAGER' } = {},

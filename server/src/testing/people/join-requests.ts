@@ -12,10 +12,10 @@ import { makeBusiness } from './test-business.ts';
 
 export const ask = ({ client }: RegisteredPerson, body: SentBodyOf<typeof submitJoinRequest>) =>
   client.call(submitJoinRequest, { body });
-/** The open ones to an ADMIN's business. */
+/** The open requests to an ADMIN's business. */
 export const requestsTo = async ({ client }: RegisteredPerson) =>
   (await client.call(listJoinRequests, {})).body;
-/** Somebody's own open ones. */
+/** Someone's own open requests. */
 export const requestsOf = async ({ client }: RegisteredPerson) =>
   (await client.call(ownJoinRequests, {})).body;
 export const approve = ({ client }: RegisteredPerson, id: string) =>
@@ -28,7 +28,7 @@ export const withdraw = ({ client }: RegisteredPerson, id: string) =>
 export const setPlan = (app: TestApp, { user }: RegisteredPerson, plan: string) =>
   app.services.database.updateTable('users').set({ plan }).where('id', '=', user.id).execute();
 
-/** A person whose request to a business with one ADMIN is open. */
+/** A person with an open request to a business with one ADMIN. */
 export async function asking(app: TestApp, body: Partial<SentBodyOf<typeof submitJoinRequest>> = {}) {
   const {
     name,

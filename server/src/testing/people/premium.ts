@@ -1,6 +1,6 @@
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 
-/** Gives somebody as many scans as they like. */
+/** Gives someone unlimited scans. */
 export async function makePremium(
   { services: { database } }: TestApp,
   { user }: RegisteredPerson,

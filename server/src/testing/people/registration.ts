@@ -3,7 +3,7 @@ import type { TestApp } from '../test-app.ts';
 import { ok, type TestClient } from '../test-client.ts';
 import { unusedAddress } from './email-changes.ts';
 
-/** What somebody types to register, with an address of their own. */
+/** The input for registering, with a new address. */
 export const registration = (email: string) => ({
   firstName: 'Zoë',
   lastName: 'Ångström',
@@ -12,7 +12,7 @@ export const registration = (email: string) => ({
   confirmPassword: 'secret!',
 });
 
-/** Somebody who has registered where there is a mail server, and signed in; their address is not verified. */
+/** Someone registered with a mail server configured, and signed in; their address isn't verified. */
 export async function registered(
   app: TestApp,
 ): Promise<{ client: TestClient; email: string; password: string; id: string }> {

@@ -1,7 +1,7 @@
 import { login } from '@docket/shared/auth/contract';
 import type { TestApp } from '../test-app.ts';
 
-/** Tries to sign in from a new browser, with a second factor's code where one is given; gives the answer as it is. */
+/** Tries to sign in from a new browser, with a code if given. Returns the raw response. */
 export const trySignIn = (
   app: Pick<TestApp, 'newClient'>,
   { email, password }: { email: string; password: string },

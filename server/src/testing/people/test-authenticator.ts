@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** What an authenticator answers with that differs from the usual: another site's, without asking who is there... */
+/** How an authenticator's response can differ from normal: another site's, without verifying the person... */
 interface Answering {
   origin?: string;
   site?: string;
@@ -27,7 +27,7 @@ const base64Url = (data: Buffer): string => data.toString('base64url');
 const uint32 = (value: number): Buffer => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value]);
 const uint16 = (value: number): Buffer => Buffer.from([value >>> 8, value]);
 
-/** An authenticator with one key of its own, as WebAuthn wants its answers (P-256, attestation 'none'). */
+/** An authenticator with one key, responding as WebAuthn requires (P-256, attestation 'none'). */
 export class TestAuthenticator {
   readonly #key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly #credentialId = randomBytes(32);
@@ -114,7 +114,7 @@ interface SignedInPerson {
   password: string;
 }
 
-/** The answer of an authenticator to what a person was just asked; where they were refused, to nothing. */
+/** An authenticator's response to a person's latest challenge; to nothing if they were refused. */
 export async function askedForPasskey(
   app: TestApp,
   { client, password }: SignedInPerson,
@@ -127,7 +127,7 @@ export async function askedForPasskey(
 export const authenticatorFor = ({ services }: TestApp): TestAuthenticator =>
   new TestAuthenticator(services.config.publicUrl);
 
-/** A passkey of the person's, in an iPhone. */
+/** A passkey of the person's on an iPhone. */
 export async function addedPasskey(
   app: TestApp,
   person: SignedInPerson,

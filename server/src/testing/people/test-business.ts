@@ -10,7 +10,7 @@ export interface TestBusiness<Roles extends readonly Role[]> {
 
 let made = 0;
 
-/** A new business that nobody is in yet. */
+/** Creates a business without members. */
 export async function newBusiness({
   services: { database, newId },
 }: TestApp): Promise<{ id: string; name: string }> {
@@ -19,7 +19,7 @@ export async function newBusiness({
   return business;
 }
 
-/** Makes somebody a member, whatever they were before. */
+/** Makes someone a member, whatever they were before. */
 export async function join(
   { services: { database } }: TestApp,
   { user }: RegisteredPerson,
@@ -29,7 +29,7 @@ export async function join(
   await database.updateTable('users').set({ role, businessId }).where('id', '=', user.id).execute();
 }
 
-/** A new business with a new member of each role. */
+/** Creates a business with a new member in each role. */
 export async function makeBusiness<const Roles extends readonly Role[]>(
   app: TestApp,
   ...roles: Roles

@@ -8,16 +8,16 @@ export interface ProtectedPerson extends RegisteredPerson {
   recoveryCodes: string[];
 }
 
-/** What an authenticator app shows at the moment of the test's clock, or some time steps from it. */
+/** The code of an authenticator app at the test's time, or some time steps away. */
 export const appCode = (app: TestApp, secret: string, { steps = 0 } = {}): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock().getTime() + steps * codeSeconds * 1000,
   });
 
-/** Of the right form, and of no time near. */
+/** A well-formed code that isn't valid at any time nearby. */
 export const wrongCode = (app: TestApp, secret: string): string => appCode(app, secret, { steps: 500 });
 
-/** A new person with a second factor, of which no code of the present has been used. */
+/** Creates a person with a second factor and no used codes. */
 export async function protectedPerson(app: TestApp): Promise<ProtectedPerson> {
   const person = await app.register();
   const { client, password } = person;

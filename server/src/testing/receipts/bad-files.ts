@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 
-/** A file that can't become a read receipt: refused at the upload with a status, or FAILED after it. */
+/** A file that can't become a read receipt: refused on upload with a status, or FAILED after it. */
 export interface BadFile {
   what: string;
   filename: string;
@@ -32,7 +32,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 }
 
-/** A PNG in black and white that says it is this large. */
+/** A black-and-white PNG that declares this size. */
 function png(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -45,7 +45,7 @@ function png(width: number, height: number, pixels: Buffer): Buffer {
 const bitRows = (width: number, height: number): Buffer =>
   deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
 
-/** A PNG in black of this size, in some kilobytes. */
+/** A black PNG of this size, in a few kilobytes. */
 export const pngOf = (width: number, height: number): Buffer => png(width, height, bitRows(width, height));
 
 function gif(width: number, height: number): Buffer {
@@ -55,7 +55,7 @@ function gif(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0, 0, 0, 0x3b])]);
 }
 
-/** A JPEG whose frame header says another size than its pixels have. */
+/** A JPEG whose header declares a different size from its pixels. */
 function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const lie = Buffer.from(jpeg);
   const frame = lie.indexOf(Buffer.from([0xff, 0xc0]));
@@ -64,7 +64,7 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   return lie;
 }
 
-/** A HEIC that says its picture has another size. */
+/** A HEIC that declares a different size. */
 function heicOfSize(heic: Buffer, width: number, height: number): Buffer {
   const lie = Buffer.from(heic);
   const size = lie.indexOf('ispe') + 8;
@@ -81,7 +81,7 @@ function withLargeComment(file: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, end), comment, file.subarray(end)]);
 }
 
-/** A PDF of one page that shows nothing and whose content is 100 MB of spaces, packed twice. */
+/** A blank one-page PDF with 100 MB of spaces, compressed twice. */
 function densePdf(): Buffer {
   const once = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' '), { level: 9 });
   const packed = deflateSync(once, { level: 9 });
@@ -97,7 +97,7 @@ function densePdf(): Buffer {
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const half = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length / 2));
 
-/** What people and attackers send that is no receipt, more than fifty kinds of it. */
+/** More than fifty kinds of file that people and attackers send, none of which is a receipt. */
 export async function badFiles(): Promise<BadFile[]> {
   const jpeg = await blank(400, 600).jpeg().toBuffer();
   const goodPng = await blank(400, 600).png().toBuffer();

@@ -4,7 +4,7 @@ import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import type { TestFile } from '../test-client.ts';
 import { uploadReceipt } from './test-receipts.ts';
 
-/** Somebody new whose name takes more than ASCII, with scans enough, on the 21st of November 2026. */
+/** A new person with a non-ASCII name and enough scans, on 21 November 2026. */
 export async function makeReporter(app: TestApp): Promise<RegisteredPerson> {
   app.clock.set(new Date('2026-11-21T02:00:00Z'));
   const person = await app.register({ firstName: 'Łukasz', lastName: 'Nguyễn' });
@@ -26,7 +26,7 @@ interface Details {
   lineItems?: object[];
 }
 
-/** A new receipt that holds these details. */
+/** Creates a receipt with these details. */
 export async function receiptWith(
   owner: RegisteredPerson,
   details: Details,

@@ -9,7 +9,7 @@ import { failReading } from '../../features/receipts/reading/end-reading.ts';
 import type { RegisteredPerson, TestApp } from '../test-app.ts';
 import type { TestAnswer, TestClient, TestFile } from '../test-client.ts';
 
-/** A small picture, unlike any other that this makes. */
+/** A small picture, different each time. */
 export async function somePicture({ width = 40, height = 60 } = {}): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   const picture = sharp({ create: { width, height, channels: 3, background } });
@@ -34,7 +34,7 @@ export const sendUpload = async (
     ReplyOf<typeof uploadEndpoint>
   >;
 
-/** Uploads a picture, or the given file though it was sent before, and gives the id of its DRAFT. */
+/** Uploads a picture, or the given file even if it was uploaded before. Returns the ID of its DRAFT. */
 export async function uploadReceipt(client: TestClient, file?: TestFile): Promise<string> {
   const { status, body, text } = await sendUpload(client, file ?? (await pictureFile()), { anyway: true });
   if (status !== 200) throw new Error(`could not upload: ${text}`);
@@ -50,30 +50,30 @@ export async function startReading(
   if (status !== 200) throw new Error(`could not start reading: ${text}`);
 }
 
-/** A new receipt that is being read. */
+/** Creates a receipt that's being read. */
 export async function receiptBeingRead({ client }: RegisteredPerson): Promise<string> {
   const id = await uploadReceipt(client);
   await startReading(client, id);
   return id;
 }
 
-/** A new receipt that could not be read. */
+/** Creates a receipt that couldn't be read. */
 export async function failedReceipt(app: TestApp, person: RegisteredPerson): Promise<string> {
   const id = await receiptBeingRead(person);
   await failReading(app.services, id, 'It is too dark.');
   return id;
 }
 
-/** Changes a receipt's row alone, past every rule. */
+/** Updates a receipt's row directly, bypassing every rule. */
 export async function changeRow(app: TestApp, id: string, values: object): Promise<void> {
   await app.services.database.updateTable('receipts').set(values).where('id', '=', id).execute();
 }
 
-/** Sets a receipt's status and nothing of what comes with it. */
+/** Sets a receipt's status and nothing else. */
 export const setStatus = (app: TestApp, id: string, status: ReceiptStatus): Promise<void> =>
   changeRow(app, id, { status });
 
-/** Waits for the end of a reading. */
+/** Waits until a reading ends. */
 export async function whenRead(client: TestClient, id: string, { seconds = 15 } = {}): Promise<Receipt> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

@@ -2,7 +2,7 @@ import type { ReadField } from '@docket/shared/receipts/contract';
 import { type Face, widthOf } from './letters.ts';
 import type { Printed, Row } from './print-receipt.ts';
 
-/** A text at its place on the paper, in the paper's own units. */
+/** A text and its position, in the paper's units. */
 export interface SetPiece {
   text: string;
   face: Face;
@@ -17,7 +17,6 @@ export interface SetPaper {
   width: number;
   height: number;
   pieces: SetPiece[];
-  /** Where lines go across. */
   rules: number[];
   margin: number;
 }
@@ -25,11 +24,11 @@ export interface SetPaper {
 const looks = {
   printer: { width: 600, margin: 40, size: 26, lineHeight: 1.4, minHeight: 0 },
   letters: { width: 600, margin: 48, size: 24, lineHeight: 1.55, minHeight: 0 },
-  /** A4, in points. */
+  /** A4 in points. */
   invoice: { width: 595, margin: 56, size: 11, lineHeight: 1.9, minHeight: 842 },
 } as const;
 
-/** Sets a receipt in type. */
+/** Lays out a receipt. */
 export function layOut({ shop, rows }: Printed): SetPaper {
   const { width, margin, size: usualSize, lineHeight, minHeight } = looks[shop.look];
   const paper: SetPaper = { width, height: 0, pieces: [], rules: [], margin };
@@ -65,7 +64,7 @@ export function layOut({ shop, rows }: Printed): SetPaper {
 const faceOf = ({ bold }: Row, look: keyof typeof looks): Face =>
   look === 'printer' ? 'printer' : bold ? 'bold' : 'regular';
 
-/** A long name is set smaller rather than past the edge. */
+/** A long name gets a smaller font, so that it fits. */
 function sizeOf({ scale = 1, pieces, bold }: Row, usual: number, look: keyof typeof looks, room: number) {
   const size = usual * scale;
   const needed = Math.max(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
-/** A receipt printer's letters are all of one width, as Kosugi's are; the others are Inter. */
+/** Receipt printers use fixed-width letters, like Kosugi; the other documents use Inter. */
 export type Face = 'printer' | 'regular' | 'bold';
 
 export const fontFiles: Record<Face, string> = {
@@ -11,7 +11,7 @@ export const fontFiles: Record<Face, string> = {
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 };
 
-/** A letter in units of the font's size, the baseline at 0, downwards positive. */
+/** A glyph in font units, with the baseline at 0 and y pointing down. */
 interface Letter {
   width: number;
   strokes: { sign: string; points: number[] }[];
@@ -65,8 +65,8 @@ export function widthOf(text: string, face: Face, size: number): number {
 export type Point = readonly [x: number, y: number];
 
 /**
- * The outline of a text as an SVG path, each point moved by `move`. Drawn like this it needs no font on the machine, and
- * bends with the paper that it stands on.
+ * Returns the outline of a text as an SVG path, with each point transformed by `move`. The machine needs no fonts, and
+ * the text bends with the paper.
  */
 export function outlineOf(
   text: string,

@@ -14,7 +14,7 @@ export interface Picture {
 
 const photoWidth = 690;
 const room = 46;
-/** What receipts lie on. */
+/** The tables that receipts are photographed on. */
 const tables = [
   ['#8a6f55', '#6d5540'],
   ['#a9a294', '#8b8577'],
@@ -23,7 +23,7 @@ const tables = [
   ['#6f7a70', '#525c54'],
 ] as const;
 
-/** A receipt on a table, photographed a little askew, and where on the photograph its fields stand. */
+/** Draws a receipt photographed on a table at a slight angle. Returns the positions of its fields in the photograph. */
 export async function photograph(paper: SetPaper, chance: Chance, unreadable = false): Promise<Picture> {
   const scale = (photoWidth - 2 * room) / paper.width;
   const size = { width: photoWidth, height: Math.round(paper.height * scale + 2 * room) };
@@ -45,7 +45,7 @@ export async function photograph(paper: SetPaper, chance: Chance, unreadable = f
   };
 }
 
-/** Where each field stands, as fractions of the picture; `fractionOf` says where a point of the paper is on it. */
+/** The position of each field, as fractions of the picture. `fractionOf` converts a point on the paper. */
 export function placesOf({ pieces }: SetPaper, fractionOf: (point: Point) => Point): Places {
   const places: Places = {};
   for (const { field, left, width, baseline, size } of pieces) {
@@ -69,7 +69,7 @@ export function placesOf({ pieces }: SetPaper, fractionOf: (point: Point) => Poi
 
 const rounded = (fraction: number): number => Number(fraction.toFixed(4));
 
-/** The paper's corners on the photograph, clockwise from the top left: turned a little, further away at one end. */
+/** The paper's corners in the photograph, clockwise from the top left: slightly rotated, with perspective. */
 function cornersOf({ width, height }: { width: number; height: number }, chance: Chance): Point[] {
   const turn = chance.between(-0.02, 0.02);
   const narrow = chance.between(-0.025, 0.03);
@@ -89,7 +89,7 @@ function cornersOf({ width, height }: { width: number; height: number }, chance:
   });
 }
 
-/** Takes points of the paper to the photograph (Heckbert's mapping of a square to any four corners). */
+/** Maps points of the paper to the photograph (Heckbert's square-to-quadrilateral mapping). */
 function perspective({ width, height }: SetPaper, corners: Point[]): (point: Point) => Point {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Point, Point, Point, Point];
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
@@ -122,7 +122,7 @@ function drawing(
     const [[x1, y1], [x2, y2]] = [move([paper.margin, y]), move([paper.width - paper.margin, y])];
     return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke-dasharray="7 5"/>`;
   });
-  // Many faint edges look like a soft shadow, and take a tenth of the time of a blur.
+  // Many faint edges look like a soft shadow, in a tenth of the time of a blur.
   const shadow = [3, 9, 16, 26]
     .map(
       (breadth) =>
@@ -154,7 +154,7 @@ function drawing(
   </svg>`;
 }
 
-/** A camera's noise, longer than a row by a prime number so that no pattern shows. */
+/** Camera noise. Its length is a prime longer than a row, so that no pattern shows. */
 const grain = (() => {
   const chance = chanceFrom('grain');
   return Float32Array.from(

@@ -2,7 +2,7 @@ import type { LineItem, ReadField } from '@docket/shared/receipts/contract';
 import type { Chance } from '../chance.ts';
 import type { Payment, Product, Shop } from '../shops/shops.ts';
 
-/** A piece of a printed line, and the field that it tells. */
+/** Part of a printed line, and the field it belongs to. */
 export interface Piece {
   text: string;
   align: 'left' | 'centre' | 'right';
@@ -11,14 +11,14 @@ export interface Piece {
 
 export interface Row {
   pieces: Piece[];
-  /** Of the usual size; 1 if not given. */
+  /** Relative to the usual size; 1 by default. */
   scale?: number;
   bold?: boolean;
-  /** A line across the paper instead of text. */
+  /** Draws a line across the paper instead of text. */
   rule?: boolean;
 }
 
-/** What is on a receipt: its rows, and what they say. */
+/** A receipt's rows and the values on it. */
 export interface Printed {
   shop: Shop;
   rows: Row[];
@@ -39,7 +39,7 @@ interface Bought extends Product {
 const money = (cents: number): string => (cents / 100).toFixed(2);
 const withDollar = (cents: number): string => `$${money(cents)}`;
 
-/** What somebody bought in a shop on a day (yyyy-MM-dd), as its receipt says it. */
+/** Prints a purchase in a shop on a day (yyyy-MM-dd). */
 export function printReceipt(shop: Shop, date: string, cardLast4: string, chance: Chance): Printed {
   const bought = buy(shop, chance);
   const amountCents = bought.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -158,7 +158,7 @@ function footOf(printed: Printed, bought: Bought[], chance: Chance): Row[] {
   ];
 }
 
-/** The printed lines as a reader gives them. */
+/** The printed lines as the reader would return them. */
 export const textOf = ({ rows }: Printed): string =>
   rows
     .map(({ pieces }) => pieces.map(({ text }) => text.trim()).join('  '))

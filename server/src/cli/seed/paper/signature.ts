@@ -3,7 +3,7 @@ import { chanceFrom } from '../chance.ts';
 
 const height = 90;
 
-/** A signature as a person draws one: a PNG as a data URL, transparent. The same for the same name. */
+/** Draws a signature for a name: a transparent PNG as a data URL, always the same for the same name. */
 export async function signatureOf(name: string): Promise<string> {
   const chance = chanceFrom(`signature of ${name}`);
   const points = name.length + chance.whole(0, 3);

@@ -4,7 +4,7 @@ import { fontFiles } from './letters.ts';
 import type { SetPaper } from './lay-out.ts';
 import { type Picture, placesOf } from './photograph.ts';
 
-/** An invoice as it comes by mail: a PDF of one page. */
+/** Writes an invoice as a one-page PDF. */
 export async function writeInvoice(paper: SetPaper, title: string): Promise<Picture> {
   const { width, height } = paper;
   const pdf = new PDFDocument({ size: [width, height], margin: 0, lang: 'en-AU', info: { Title: title } });

@@ -1,6 +1,6 @@
 import { dashed, type Shop, slashed, usual, worded } from './shops.ts';
 
-/** Travel, services and what comes by mail. */
+/** Travel, services and online purchases. */
 export const distantShops: readonly Shop[] = [
   {
     ...usual,

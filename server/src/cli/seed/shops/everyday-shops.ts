@@ -1,6 +1,6 @@
 import { dashed, type Shop, usual, worded } from './shops.ts';
 
-/** Where a crew buys what it eats, burns and builds with. */
+/** Food, fuel and building supplies. */
 export const everydayShops: readonly Shop[] = [
   {
     ...usual,

@@ -5,20 +5,20 @@ export type Payment = 'visa' | 'mastercard' | 'eftpos' | 'amex' | 'cash' | 'bank
 
 export interface Product {
   description: string;
-  /** What one costs, from and to, in cents, GST included. */
+  /** The price range of one item, in cents including GST. */
   cents: readonly [number, number];
-  /** How many are bought at once; one if not given. */
+  /** The quantity per purchase; 1 by default. */
   quantities?: readonly [number, number];
-  /** Measured rather than counted. */
+  /** Whether the quantity is measured rather than counted. */
   unit?: string;
   untaxed?: true;
 }
 
-/** A shop that does not exist, and how its receipts look. */
+/** A fictional shop, and how its receipts look. */
 export interface Shop {
   name: string;
   address: readonly string[];
-  /** Passes the checksum; its last nine digits are of no company. */
+  /** A valid checksum, but the last nine digits aren't a company's number. */
   abn: string;
   category: (typeof standardCategories)[number];
   look: 'printer' | 'letters' | 'invoice';
@@ -34,7 +34,7 @@ export interface Shop {
   products: readonly Product[];
   payments: readonly Payment[];
   thanks: readonly string[];
-  /** Why somebody would buy there. */
+  /** The reasons people give for buying there. */
   reasons: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export const worded = (date: string): string => {
 
 const cards: readonly Payment[] = ['visa', 'mastercard', 'eftpos'];
 
-/** What most shops have in common. */
+/** Defaults for most shops. */
 export const usual = {
   look: 'printer',
   numberLabel: 'Receipt No',

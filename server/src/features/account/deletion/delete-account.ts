@@ -22,7 +22,7 @@ import {
 } from '../queries/deletion.ts';
 import { hasSecondFactor, spendCodeIfAsked } from '../../auth/second-factor/spend-code.ts';
 
-/** What deleting the account would remove, and what a business keeps. */
+/** Says what deleting the account would remove, and what a business would keep. */
 export async function foretellDeletion(
   { database }: Pick<Services, 'database'>,
   owner: OwnerScope,
@@ -39,8 +39,8 @@ export async function foretellDeletion(
 }
 
 /**
- * Deletes the account for good (OP-110). Where a business must keep receipts or decisions of the person, a closed
- * account with their name stays to hold them; otherwise nothing does.
+ * Permanently deletes the account (OP-110). If a business must keep the person's receipts or decisions, a closed
+ * account with their name remains for them to reference.
  */
 export async function deleteAccount(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs'>,
@@ -66,11 +66,11 @@ export async function deleteAccount(
     }
     await liveEvents.publish(transaction, owner.userId, { type: 'signed-out' });
   };
-  // Jobs may hold the person's receipts, and wait for the account.
+  // Jobs may have locked the person's receipts and be waiting for the account.
   await retryDeadlocks(() => database.transaction().execute(remove));
 }
 
-/** Of two admins who leave at the same moment, the second finds the first gone. */
+/** If two admins leave at the same time, the second finds that the first has left. */
 async function lockMembership(transaction: Transaction, owner: OwnerScope): Promise<Membership> {
   const before = await ownMembership(transaction, owner);
   if (before.businessId !== null) await lockBusiness(transaction, before.businessId);

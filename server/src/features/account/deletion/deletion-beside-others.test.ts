@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a deletion succeeds whatever else is called at the same moment, and nothing fails on our side [OP-110]', async () => {
+test('a deletion succeeds whatever else is called at the same time, without server errors [OP-110]', async () => {
   for (let round = 0; round < 6; round++) {
     const { client, email, password, user } = await app.register();
     const body = { email, password };
@@ -53,7 +53,7 @@ test('a deletion succeeds whatever else is called at the same moment, and nothin
   expect(app.logged.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
 
-test('sign-ins in great number beside a deletion', async () => {
+test('many sign-ins during a deletion', async () => {
   for (let round = 0; round < 6; round++) {
     const { client, email, password } = await app.register();
     const signIn = () => app.newClient().call(login, { body: { email, password } });

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const db = () => app.services.database;
 const has = (sha256: string) => app.services.storage.has(sha256);
 
-test('a member leaves the business what was submitted and decided; drafts and the bin go [OP-110] [CONST-28]', async () => {
+test('the business keeps a member’s submitted and decided receipts; drafts and the bin are deleted [OP-110] [CONST-28]', async () => {
   const {
     members: [employee, manager],
     name,
@@ -62,7 +62,7 @@ test('a member leaves the business what was submitted and decided; drafts and th
   expect(seen.body satisfies Receipt).toMatchObject({ employee: 'Pat Lee' });
 });
 
-test('a member with kept receipts stays as a closed account: a name, and nothing to sign in, be found or be counted by', async () => {
+test('a member with kept receipts stays as a closed account with only a name: no sign-in, search or count includes it', async () => {
   const {
     members: [employee],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
@@ -89,7 +89,7 @@ test('a member with kept receipts stays as a closed account: a name, and nothing
   expect((await again.client.call(getReceipt, { params: { id } })).status).toBe(404);
 });
 
-test('who has decided stays named on what they have decided', async () => {
+test('a decider stays named on their decisions', async () => {
   const {
     id: businessId,
     members: [employee, manager],
@@ -115,7 +115,7 @@ test('who has decided stays named on what they have decided', async () => {
   expect((await leave(employee)).status).toBe(200);
 });
 
-test('whoever decided in a colleague’s place stays named, also when the approval was reopened since', async () => {
+test('someone who decided for a colleague stays named, even if the approval was reopened since', async () => {
   const {
     members: [employee, first, second, admin],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER', 'ADMIN');
@@ -129,7 +129,7 @@ test('whoever decided in a colleague’s place stays named, also when the approv
   expect(await rowOf(app, other)).toMatchObject({ firstName: 'Pat', closedAt: expect.any(Date) });
 });
 
-test('409: the last admin of a business with other members hands over first', async () => {
+test('409: the last admin of a business with other members must appoint another first', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -142,7 +142,7 @@ test('409: the last admin of a business with other members hands over first', as
   expect((await admin.client.call(currentUser, {})).status).toBe(200);
 });
 
-test('of two admins who leave at the same moment one stays', async () => {
+test('if two admins leave at the same time, one stays', async () => {
   for (let round = 0; round < 3; round++) {
     const {
       members: [first, second],
@@ -152,7 +152,7 @@ test('of two admins who leave at the same moment one stays', async () => {
   }
 });
 
-test('the only member may leave: a business without anybody and without receipts goes too', async () => {
+test('the only member can leave; the business is deleted if it has no receipts', async () => {
   const {
     members: [admin],
     name,
@@ -163,7 +163,7 @@ test('the only member may leave: a business without anybody and without receipts
   expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toEqual([]);
 });
 
-test('a business that has receipts to keep stays, whoever leaves', async () => {
+test('a business with receipts to keep stays, whoever leaves', async () => {
   const {
     members: [admin],
     name,
@@ -174,7 +174,7 @@ test('a business that has receipts to keep stays, whoever leaves', async () => {
   expect(await db().selectFrom('businesses').select('id').where('name', '=', name).execute()).toHaveLength(1);
 });
 
-test('nobody comes into a business without an admin: with its last member go its invitations and open requests [OP-35]', async () => {
+test('nobody can join a business without an admin: its invitations and open requests go with its last member [OP-35]', async () => {
   const {
     members: [admin],
     name,
@@ -195,7 +195,7 @@ test('nobody comes into a business without an admin: with its last member go its
   expect(await ask()).toMatchObject({ status: 404, refusal: { message: businessMessages.businessNotFound } });
 });
 
-test('an upload that was under way when the account was deleted leaves nothing behind', async () => {
+test('an upload in progress when the account is deleted leaves nothing behind', async () => {
   const {
     members: [person],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const db = () => app.services.database;
 const has = (sha256: string) => app.services.storage.has(sha256);
 
-test('an account that no business needs goes with its receipts, their files, its sessions and all that hangs on it [OP-110]', async () => {
+test('an account that no business needs is deleted with its receipts, files, sessions and everything else [OP-110]', async () => {
   const person = await app.register();
   const file = await pictureFile();
   const ids = [await uploadReceipt(person.client), await uploadReceipt(person.client, file)];
@@ -68,7 +68,7 @@ test('an account that no business needs goes with its receipts, their files, its
   expect(await has(await fileOf(app, shared))).toBe(true);
 });
 
-test('a deleted account leaves its address to a new one, which finds nothing of it', async () => {
+test('a deleted account’s address is free for a new one, which finds none of its data', async () => {
   const person = await app.register();
   await uploadReceipt(person.client);
   await leave(person);
@@ -85,7 +85,7 @@ test('a deleted account leaves its address to a new one, which finds nothing of 
   expect(body).not.toMatchObject({ id: person.user.id });
 });
 
-test('the job that removes the files of a deleted account may run again', async () => {
+test('the job that deletes a closed account’s files can run again', async () => {
   const person = await app.register();
   const sha256 = await fileOf(app, await uploadReceipt(person.client));
   await leave(person);
@@ -94,7 +94,7 @@ test('the job that removes the files of a deleted account may run again', async 
   expect(await db().selectFrom('files').select('size').where('sha256', '=', sha256).execute()).toEqual([]);
 });
 
-test('further pages and originals go with a deleted account', async () => {
+test('further pages and originals are deleted with an account', async () => {
   const person = await app.register();
   const fields = ['file', 'original', 'page'];
   const parts = await Promise.all(fields.map(async (field) => ({ ...(await pictureFile()), field })));
@@ -104,7 +104,7 @@ test('further pages and originals go with a deleted account', async () => {
   for (const { content } of parts) await whenGone(app, createHash('sha256').update(content).digest('hex'));
 });
 
-test('400: a wrong password, or a code that is missing or wrong; nothing is deleted', async () => {
+test('400: a wrong password, or a missing or wrong code; nothing is deleted', async () => {
   const person = await app.register();
   expect((await leave({ ...person, password: 'wrong' })).refusal).toEqual({
     error: 'WRONG_PASSWORD',
@@ -125,7 +125,7 @@ test('400: a wrong password, or a code that is missing or wrong; nothing is dele
   expect(await rowOf(app, person)).toBeUndefined();
 });
 
-test('deleted twice at the same moment, it is deleted once', async () => {
+test('two simultaneous deletions delete the account once', async () => {
   const person = await app.register();
   const answers = await Promise.all([leave(person), leave(person)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -24,7 +24,7 @@ async function signIn(
 const devicesOf = async (client: TestClient) => (await client.call(listDevices, {})).body;
 const currentId = async (client: TestClient) => (await devicesOf(client)).find(({ current }) => current)!.id;
 
-test('lists where the person is signed in: the one that asks, then by last use', async () => {
+test('lists the person’s sessions: the current one first, then by last use', async () => {
   const person = await app.register();
   app.clock.advance({ minutes: 10 });
   const phone = await signIn(person, firefox, true);
@@ -44,14 +44,14 @@ test('lists where the person is signed in: the one that asks, then by last use',
   );
 });
 
-test('what a browser calls itself is cut and cleaned', async () => {
+test('shortens and cleans the user agent', async () => {
   const person = await app.register();
   const client = await signIn(person, `${'x'.repeat(5000)} Firefox/1`);
   await signIn(person, '\ud800\u202e Firefox/145.0 on Linux');
   expect((await devicesOf(client)).map(({ name }) => name)).toEqual([null, 'Firefox on Linux', null]);
 });
 
-test("a device's id is not the cookie's secret, and signs nobody in", async () => {
+test('a device’s ID isn’t the cookie’s secret, and signs nobody in', async () => {
   const { client } = await app.register();
   const [device] = await devicesOf(client);
   expect([...client.cookies.values()]).not.toContain(device!.id);
@@ -59,7 +59,7 @@ test("a device's id is not the cookie's secret, and signs nobody in", async () =
   expect((await app.newClient().get('/api/user', { cookie })).status).toBe(401);
 });
 
-test('signing one out ends it, tells the open pages, and leaves the others', async () => {
+test('ending a session notifies its open pages and leaves the others', async () => {
   const person = await app.register();
   const [phone, laptop] = [await signIn(person), await signIn(person)];
   const told = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
@@ -70,20 +70,20 @@ test('signing one out ends it, tells the open pages, and leaves the others', asy
   expect((await laptop.call(signOutDevice, { params: { id } })).status).toBe(404);
 });
 
-test.each(['%00', 'a%00b'])('404: %s is the name of no device', async (id) => {
+test.each(['%00', 'a%00b'])('404: %s isn’t the ID of a device', async (id) => {
   const { client } = await app.register();
   const { status } = await client.request({ method: 'DELETE', url: `/api/user/devices/${id}` });
   expect(status).toBe(404);
 });
 
-test('404: the device of somebody else, which stays signed in', async () => {
+test('404: another person’s device, which stays signed in', async () => {
   const [mine, theirs] = [await app.register(), await app.register()];
   const id = await currentId(theirs.client);
   expect((await mine.client.call(signOutDevice, { params: { id } })).status).toBe(404);
   expect(await isSignedIn(theirs.client)).toBe(true);
 });
 
-test('signing all others out leaves the one that asks', async () => {
+test('signing out all others keeps the current session', async () => {
   const [person, other] = [await app.register(), await app.register()];
   const phone = await signIn(person);
   expect((await phone.call(signOutOtherDevices, {})).status).toBe(200);
@@ -95,7 +95,7 @@ test('signing all others out leaves the one that asks', async () => {
   expect(await devicesOf(phone)).toHaveLength(1);
 });
 
-test('sessions that have ended are listed no more, and are removed', async () => {
+test('expired sessions aren’t listed, and are deleted', async () => {
   const person = await app.register();
   app.clock.advance({ days: 2 });
   const client = await signIn(person);

@@ -6,7 +6,7 @@ import { endOwnSessions, ownSessions } from '../../../platform/sessions/own-sess
 import { lockAccount } from '../queries/account.ts';
 import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 
-/** Where the person is signed in: the device that asks first, then by last use. */
+/** Lists the person's sessions, the current one first, then by last use. */
 export async function listDevices(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { owner, sessionId }: Caller,
@@ -24,7 +24,7 @@ export async function listDevices(
     .toSorted((one, other) => Number(other.current) - Number(one.current));
 }
 
-/** Ends one of the person's sessions and tells its open pages. Somebody else's is as unknown as none. */
+/** Ends one of the person's sessions and notifies its open pages. Another person's session is treated as not found. */
 export async function signOutDevice(
   { database, liveEvents }: Pick<Services, 'database' | 'liveEvents'>,
   { owner }: Caller,

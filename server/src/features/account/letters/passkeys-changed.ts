@@ -19,7 +19,7 @@ export const passkeysChangedLetter = defineLetter({
   template: 'passkeys-changed',
   schema: z.object({
     userId: z.uuid(),
-    /** The passkey's: the browser that it was made in. */
+    /** The passkey's name, which is the browser that created it. */
     name: z.string(),
     added: z.boolean(),
     at: moment,

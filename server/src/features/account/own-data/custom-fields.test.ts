@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what receipts hold in custom fields is there by name, hidden fields left out of the table [OP-109]', async () => {
+test('custom field values are included by name, without hidden fields in the table [OP-109]', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');

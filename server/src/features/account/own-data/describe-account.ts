@@ -5,7 +5,7 @@ import { ownDetails } from '../queries/own-data.ts';
 import { seeSecondFactor } from '../second-factor/manage-second-factor.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Everything that is kept of a person besides their receipts, but for secrets and what only hashes are kept of. */
+/** Collects everything stored about a person besides their receipts, except secrets and hashes. */
 export async function describeAccount(
   services: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

@@ -7,8 +7,8 @@ import type { Caller } from '../../../platform/scopes.ts';
 import { type ArchiveServices, writeArchive } from './write-archive.ts';
 
 /**
- * Gives out archives of people's own data (OP-109), one at a time to a person: each reads every file that they have.
- * The archive is written as fast as it is fetched; when its stream is closed, the work ends.
+ * Streams an export of a person's data (OP-109), one at a time per person because each reads all their files. It's
+ * written as fast as it's downloaded, and stops if the stream is closed.
  */
 export function ownDataExports(services: ArchiveServices & { log: Logger }): (caller: Caller) => Readable {
   const running = new Set<string>();
@@ -19,7 +19,7 @@ export function ownDataExports(services: ArchiveServices & { log: Logger }): (ca
     running.add(id);
     const gone = new AbortController();
     const zip = new ZipFile();
-    // The types know less than the PassThrough that it is.
+    // The type doesn't say that this is a PassThrough.
     const archive = zip.outputStream as Readable;
     archive.once('close', () => {
       running.delete(id);

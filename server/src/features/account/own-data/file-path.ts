@@ -2,7 +2,7 @@ import type { OwnReceipt } from '../../receipts/of-account/read-own-receipts.ts'
 
 const mostLetters = 150;
 
-/** Where a file of a receipt lies in the archive. Its own number keeps two of one name apart. */
+/** The file's path in the archive. The receipt number keeps equal names apart. */
 export function filePath(
   { customId }: OwnReceipt,
   { kind, page, fileName }: OwnReceipt['files'][number],
@@ -12,7 +12,7 @@ export function filePath(
   return `files/${customId}-${place}${safeName(fileName)}`;
 }
 
-/** Fit for every system's folders: no signs that mean something there, and the ending kept. */
+/** Makes a name safe for every file system, keeping its extension. */
 function safeName(name: string): string {
   const clean = name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').toWellFormed();
   return clean.length <= mostLetters

@@ -40,7 +40,7 @@ const fileOf = async (id: string): Promise<{ fileSha256: string; customId: strin
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('the archive holds the account, the receipts as JSON and CSV, and their files [OP-109] [LEGAL-25]', async () => {
+test('the archive contains the account, the receipts as JSON and CSV, and their files [OP-109] [LEGAL-25]', async () => {
   const file = await pictureFile('Kaffee & Küche.png');
   const id = await uploadReceipt(person.client, file);
   const body = { vendor: 'Café, "Zum Löwen"', amount: 1234.5, gstAmount: 112.23, date: '2026-03-04' };
@@ -83,7 +83,7 @@ test('the archive holds the account, the receipts as JSON and CSV, and their fil
   expect(csv).toHaveLength(4);
 });
 
-test('who decided is named, not who it was given to', async () => {
+test('names the decider, not the assigned manager', async () => {
   const {
     members: [employee, ...managers],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
@@ -96,7 +96,7 @@ test('who decided is named, not who it was given to', async () => {
   expect(json(files, 'receipts.json')).toMatchObject([{ approvals: [{ manager: 'Mo Diaz' }] }]);
 });
 
-test('every page and every original is there', async () => {
+test('contains every page and original', async () => {
   const sent = ['file', 'original', 'page'].map(async (field) => ({ ...(await pictureFile()), field }));
   const parts = await Promise.all(sent);
   const { status } = await person.client.uploadParts(uploadEndpoint.path, parts);
@@ -117,7 +117,7 @@ test('every page and every original is there', async () => {
   expect(String(files.get('receipts.csv'))).toContain(`"${paths.join('\n')}"`);
 });
 
-test('nothing of anybody else, and no secret', async () => {
+test('contains no secrets, and no one else’s data', async () => {
   const other = await app.register();
   await uploadReceipt(other.client);
   const { files } = await download(person);
@@ -128,7 +128,7 @@ test('nothing of anybody else, and no secret', async () => {
   expect(all).not.toMatch(/argon2|verificationToken|"sid"|stripe/i);
 });
 
-test('what a spreadsheet would calculate is a text', async () => {
+test('escapes formulas for spreadsheets', async () => {
   const id = await uploadReceipt(person.client);
   const vendor = '=HYPERLINK("https://evil.example";"Total")';
   await person.client.call(changeReceipt, { params: { id }, body: { vendor, notes: '+61 3 9000 0000' } });
@@ -140,7 +140,7 @@ test('what a spreadsheet would calculate is a text', async () => {
 });
 
 test.each(['../../etc/passwd', String.raw`C:\windows\x`, 'a/b\u202egpj.exe', '.', 'x'.repeat(400)])(
-  'a file that is kept as %j stays in its folder',
+  'a file stored as %j stays in its folder',
   async (fileName) => {
     const id = await uploadReceipt(person.client);
     await app.services.database.updateTable('receipts').set({ fileName }).where('id', '=', id).execute();
@@ -150,7 +150,7 @@ test.each(['../../etc/passwd', String.raw`C:\windows\x`, 'a/b\u202egpj.exe', '.'
   },
 );
 
-test('what the store has lost or damaged is told in missing.txt, and the rest is there', async () => {
+test('lists lost and damaged files in missing.txt, and contains the rest', async () => {
   const ids = [];
   for (let count = 0; count < 3; count++) ids.push(await uploadReceipt(person.client));
   const [lost, damaged, whole] = await Promise.all(ids.map(fileOf));
@@ -176,7 +176,7 @@ test('what the store has lost or damaged is told in missing.txt, and the rest is
   expect(files.get(path(whole!.customId))?.length).toBeGreaterThan(50);
 });
 
-test('more receipts than are read at a time are all there, once', async () => {
+test('contains every receipt once, over several pages', async () => {
   const id = await uploadReceipt(person.client);
   const { database, newId } = app.services;
   const { countedOn, ...existing } = await database
@@ -200,7 +200,7 @@ test('more receipts than are read at a time are all there, once', async () => {
   expect([...files.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(451);
 });
 
-test('one at a time: 409 for a second, which does no harm to the first; whoever goes away ends the work', async () => {
+test('one at a time: a second gets 409 without affecting the first; disconnecting stops the work', async () => {
   for (let count = 0; count < 4; count++) await uploadReceipt(person.client);
   const { storage } = app.services;
   let begun = 0;

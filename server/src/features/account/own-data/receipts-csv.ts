@@ -6,8 +6,8 @@ import { filePath } from './file-path.ts';
 const money = (amount: number | null): string | null => (amount === null ? null : amount.toFixed(2));
 
 /**
- * Days are yyyy-MM-dd: spreadsheets of every country take that for the same day, where dd/MM/yyyy is another day, or a
- * text, as soon as one is set to American English.
+ * Dates are yyyy-MM-dd, which every spreadsheet reads correctly. With American settings, dd/MM/yyyy becomes another day
+ * or a text.
  */
 const columns: [header: string, value: (receipt: OwnReceipt) => string | null][] = [
   ['Receipt number', (receipt) => receipt.customId],
@@ -22,7 +22,7 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['Payment method', (receipt) => receipt.paymentMethod],
   ['Card (last 4 digits)', (receipt) => receipt.cardLast4],
   ['Document number', (receipt) => receipt.documentNumber],
-  // One column for all: the receipts may belong to several businesses, each with fields of its own.
+  // One column for all custom fields, because the receipts may belong to several businesses.
   [
     'Custom fields',
     (receipt) => receipt.customFields.map(({ name, value }) => `${name}: ${value}`).join('\n'),
@@ -32,7 +32,6 @@ const columns: [header: string, value: (receipt: OwnReceipt) => string | null][]
   ['File', (receipt) => receipt.files.map((file) => filePath(receipt, file)).join('\n')],
 ];
 
-/** The receipts as a table. */
 export async function* receiptsCsv(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<string> {
   yield csvLine(
     columns.map(([header]) => header),

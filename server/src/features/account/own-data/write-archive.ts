@@ -13,8 +13,8 @@ import { receiptsCsv } from './receipts-csv.ts';
 export type ArchiveServices = Pick<Services, 'database' | 'storage' | 'clock'>;
 
 /**
- * Writes the person's own data into a ZIP, piece by piece as it is read: neither the receipts nor the files are ever in
- * memory as a whole. What the store has lost is told in missing.txt. Aborting the signal ends the work.
+ * Writes the person's data into a ZIP stream, so that receipts and files are never all in memory. Lists lost files in
+ * missing.txt. Aborting the signal stops it.
  */
 export async function writeArchive(
   services: ArchiveServices,
@@ -44,7 +44,7 @@ export async function writeArchive(
     for (const file of receipt.files) {
       const path = filePath(receipt, file);
       const content = await storedFile(services, file.sha256, path, missing);
-      // Pictures and PDFs are packed already.
+      // Pictures and PDFs are already compressed.
       if (content) await add(path, content, false);
     }
   }
@@ -59,7 +59,7 @@ async function* once(text: string): AsyncGenerator<string> {
 async function* jsonOf(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const receipt of receipts) {
-    // What only the program can use is left out.
+    // Omits what only the program can use.
     const inside = { pages: undefined, imageUrl: undefined, thumbnailUrl: undefined };
     const files = receipt.files.map((file) => ({
       ...file,
@@ -72,7 +72,7 @@ async function* jsonOf(receipts: AsyncIterable<OwnReceipt>): AsyncGenerator<stri
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The file's content; null, and a line in `missing`, where it is not to be had. */
+/** Returns the file's content; null, with a line in `missing`, if it can't be read. */
 async function storedFile(
   { storage }: ArchiveServices,
   sha256: string,
@@ -88,7 +88,7 @@ async function storedFile(
   }
 }
 
-/** A file of which a later part is damaged ends there: failing would break the whole archive. */
+/** If a file is damaged partway, it's cut short: failing would break the whole archive. */
 async function* upToDamage(content: Readable, onDamage: () => void): AsyncGenerator<Uint8Array> {
   try {
     yield* content as AsyncIterable<Uint8Array>;

@@ -36,7 +36,7 @@ export const listPasskeys = async (
   owner: OwnerScope,
 ): Promise<Passkey[]> => (await ownPasskeys(database, owner)).map(present);
 
-/** A passkey stands for password and code: whoever adds one proves both. */
+/** A passkey replaces password and code, so adding one requires both. */
 export async function beginPasskey(
   services: PasskeyServices,
   owner: OwnerScope,
@@ -59,7 +59,7 @@ export async function beginPasskey(
     attestationType: 'none',
     supportedAlgorithmIDs: keyKinds,
     excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
-    // Found without a name being typed, and only by whoever unlocks the device.
+    // The browser offers it without a name being typed, and only after unlocking the device.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await rememberChallenge(services, owner.userId, options.challenge);

@@ -45,7 +45,7 @@ const signIn = async (authenticator: TestAuthenticator, answering?: Answering, c
   });
 
 describe('a passkey', () => {
-  test('signs in without a password, and stands in the list with where it was made and when it was used', async () => {
+  test('signs in without a password, and is listed with its browser and last use', async () => {
     const { client, user, authenticator, passkey } = await withPasskey(await app.register());
     expect(passkey).toMatchObject({ name: 'Safari on iPhone', lastUsedAt: null });
     const elsewhere = app.newClient();
@@ -56,13 +56,13 @@ describe('a passkey', () => {
     expect(listed).toEqual([{ ...passkey, lastUsedAt }]);
   });
 
-  test('signs in again and again, also where it counts its signatures', async () => {
+  test('signs in repeatedly, even if it counts its signatures', async () => {
     const { authenticator } = await withPasskey(await app.register());
     for (const counter of [0, 0, 1, 2, 9])
       expect((await signIn(authenticator, { counter })).status, `counter ${counter}`).toBe(200);
   });
 
-  test('is added by whoever knows the password, and a code where signing in asks for one; it then asks for neither', async () => {
+  test('requires the password, and a code if signing in does; it then needs neither', async () => {
     const person = await protectedPerson(app);
     const ask = (body: { password: string; code?: string }) => person.client.call(beginPasskey, { body });
     expect((await ask({ password: 'wrong' })).refusal).toMatchObject({ error: 'WRONG_PASSWORD' });
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
-  test('is told of by mail, when it comes and when it goes', async () => {
+  test('is announced by email when it’s added or removed', async () => {
     const { client, email, passkey } = await withPasskey(await app.register());
     expect((await client.call(removePasskey, { params: { id: passkey.id } })).status).toBe(200);
     const mails = await app.mailsTo(email);
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     for (const { text: words } of notices) expect(words).toContain('Passkey: Safari on iPhone');
   });
 
-  test('that was removed signs nobody in; removed again, or by somebody else, it is unknown', async () => {
+  test('no longer signs in once removed; removing it again, or by someone else, is not found', async () => {
     const { client, authenticator, passkey } = await withPasskey(await app.register());
     const stranger = await app.register();
     const remove = (by: typeof client) => by.call(removePasskey, { params: { id: passkey.id } });
@@ -97,13 +97,13 @@ describe('a passkey', () => {
     });
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { client, password, authenticator } = await withPasskey(await app.register());
     expect((await client.call(deleteAccount, { body: { password } })).status).toBe(200);
     expect((await signIn(authenticator)).status).toBe(401);
   });
 
-  test(`is one of ${maxPasskeys} at most`, async () => {
+  test(`is limited to ${maxPasskeys} per person`, async () => {
     const person = await app.register();
     const { database, newId, clock } = app.services;
     const rows = Array.from({ length: maxPasskeys }, () => newId()).map((id) => ({
@@ -128,7 +128,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('nobody gets in or adds a passkey', () => {
+describe('nobody signs in or adds a passkey', () => {
   const wrong: [what: string, answering: Answering][] = [
     ["by another site's page", { origin: 'https://docket.test.evil.example' }],
     ['by a key of another site', { site: 'evil.example' }],
@@ -146,14 +146,14 @@ describe('nobody gets in or adds a passkey', () => {
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
-  test('by a copied key, whose count falls behind', async () => {
+  test('with a copied key whose counter is behind', async () => {
     const { authenticator } = await withPasskey(await app.register());
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200);
     for (const counter of [7, 3, 0])
       expect((await signIn(authenticator, { counter })).status, `counter ${counter}`).toBe(401);
   });
 
-  test('by another key under the same id', async () => {
+  test('with another key under the same ID', async () => {
     const { authenticator } = await withPasskey(await app.register());
     const challenge = await challengeOf();
     const { response } = fresh().sign(challenge);
@@ -164,7 +164,7 @@ describe('nobody gets in or adds a passkey', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('by an answer that comes again: of ten at the same moment one counts', async () => {
+  test('with a repeated response: only one of ten at the same time succeeds', async () => {
     const { authenticator } = await withPasskey(await app.register());
     const credential = authenticator.sign(await challengeOf());
     const send = () => app.newClient().call(signInByPasskey, { body: { credential } });
@@ -173,7 +173,7 @@ describe('nobody gets in or adds a passkey', () => {
     expect((await send()).status).toBe(401);
   });
 
-  test('by an answer that comes after five minutes, or to what nobody asked', async () => {
+  test('with a response after five minutes, or without a challenge', async () => {
     const person = await withPasskey(await app.register());
     const { authenticator, client } = person;
     const [late, added] = [await challengeOf(), await begin(person)];
@@ -187,7 +187,7 @@ describe('nobody gets in or adds a passkey', () => {
     expect((await client.call(addPasskey, { body: { credential } })).status).toBe(400);
   });
 
-  test('by what somebody else was asked, or what was asked for another end', async () => {
+  test('with another person’s challenge, or one for another purpose', async () => {
     const [one, other] = [await withPasskey(await app.register()), await app.register()];
     for (const challenge of [await begin(one), await challengeOf()])
       expect(
@@ -197,7 +197,7 @@ describe('nobody gets in or adds a passkey', () => {
     expect((await app.newClient().call(signInByPasskey, { body: { credential } })).status).toBe(401);
   });
 
-  test('by a passkey that another account has already', async () => {
+  test('with a passkey that another account already has', async () => {
     const { authenticator, user } = await withPasskey(await app.register());
     const other = await app.register();
     const credential = authenticator.make(await begin(other));
@@ -217,13 +217,13 @@ describe('nobody gets in or adds a passkey', () => {
         response: { clientDataJSON: 'e30', authenticatorData: 'aa', signature: 'aa' },
       },
     ],
-  ])('by %s', async (_, credential) => {
+  ])('with %s', async (_, credential) => {
     const answer = await app.newClient().call(signInByPasskey, { body: { credential: credential as never } });
     expect([400, 401]).toContain(answer.status);
   });
 });
 
-test('at an address of numbers there are none, and it says what is needed', async () => {
+test('IP addresses have no passkeys, and the response says what’s needed', async () => {
   const numbers: TestApp = await createTestApp({ environment: { PUBLIC_URL: 'http://127.0.0.1:3000' } });
   try {
     const { client, password } = await numbers.register();

@@ -37,7 +37,7 @@ async function stale<Person extends Holder>(person: Person): Promise<Person> {
 }
 
 describe('by the password', () => {
-  test('renews the proof, and a wrong one does not; the session goes on either way', async () => {
+  test('renews the proof, and a wrong one doesn’t; the session continues either way', async () => {
     const person = await stale(await app.register());
     expect(await proveBy(person, { password: 'guessed' })).toMatchObject({
       status: 400,
@@ -51,7 +51,7 @@ describe('by the password', () => {
     expect(await isProven(person)).toBe(false);
   });
 
-  test('takes the code too where signing in does: it is no weaker', async () => {
+  test('requires the code as well if signing in does', async () => {
     const person = await stale(await protectedPerson(app));
     const { client, password, secret, recoveryCodes } = person;
     expect((await client.call(ownProofs, {})).body).toEqual({ secondFactor: true, passkeys: false });
@@ -67,7 +67,7 @@ describe('by the password', () => {
     expect(await isProven(person)).toBe(true);
   });
 
-  test('is slowed down as signing in is, and together with it', async () => {
+  test('is throttled together with signing in', async () => {
     const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const person = await strict.register();
@@ -98,7 +98,7 @@ describe('by a passkey', () => {
     ...(await addedPasskey(app, person)),
   });
 
-  test('renews the proof without a password and a code; only the own ones are offered', async () => {
+  test('renews the proof without password or code; only the person’s own passkeys are offered', async () => {
     const person = await stale(await withPasskey(await app.register()));
     const { client, authenticator } = person;
     expect((await client.call(ownProofs, {})).body).toEqual({ secondFactor: false, passkeys: true });
@@ -113,7 +113,7 @@ describe('by a passkey', () => {
     expect(await isProven(person)).toBe(false);
   });
 
-  test("somebody else's proves nothing, nor one that was removed or is unknown, and nobody is signed out", async () => {
+  test('another person’s, a removed or an unknown passkey proves nothing, and nobody is signed out', async () => {
     const thief = await withPasskey(await app.register());
     const person = await withPasskey(await app.register());
     const { client, authenticator, passkey } = person;
@@ -134,15 +134,15 @@ describe('by a passkey', () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test('what was asked for the proof makes no passkey: that takes the password', async () => {
+  test('its challenge can’t create a passkey, which requires the password', async () => {
     const person = await stale(await withPasskey(await app.register()));
     const credential = authenticatorFor(app).make((await challengeFor(person)).challenge);
     expect((await person.client.call(addPasskey, { body: { credential } })).status).toBe(400);
   });
 });
 
-describe('whoever holds a stolen session', () => {
-  test('can neither remove passkeys nor end sessions, nor renew the proof by what a session can do', async () => {
+describe('a stolen session', () => {
+  test('can’t remove passkeys, end sessions or renew the proof', async () => {
     const owner = await app.register();
     const { passkey } = await addedPasskey(app, owner);
     const elsewhere = await app.signIn(owner);

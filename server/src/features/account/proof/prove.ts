@@ -32,7 +32,7 @@ export async function seeOwnProofs(
   };
 }
 
-/** As signing in by a passkey asks for it, with the person's own passkeys alone. */
+/** Like signing in with a passkey, but only with the person's own. */
 export async function beginPasskeyProof(
   services: ProofServices,
   owner: OwnerScope,
@@ -46,12 +46,15 @@ export async function beginPasskeyProof(
     timeout: passkeyAnswerMs,
     allowCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
   });
-  // Asked of nobody by name, as at the sign-in: what is asked of a person by name makes a passkey of theirs.
+  // The challenge isn't issued to a person, as in signing in: one issued to a person could create a passkey.
   await rememberChallenge(services, null, options.challenge);
   return { ...options };
 }
 
-/** Proves who holds the session by what signing in asks for, and as slowly. The session keeps the moment. */
+/**
+ * Confirms the identity of the session's owner in the same way as signing in, with the same throttling. The session
+ * records the time.
+ */
 export async function prove(
   services: ProofServices,
   caller: Caller,
@@ -95,7 +98,7 @@ async function proveByPasskey(
   });
 }
 
-/** Refuses as signing in does, but for its codes: 401 would tell somebody who is signed in that the session is over. */
+/** Like signing in but with other status codes: a 401 would tell a signed-in person that the session is over. */
 const retold =
   (codes: Partial<Record<RefusalCode, (told: string) => Refusal>>) =>
   (error: unknown): never => {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-/** A call may come in while another ends the account. */
+/** The account may be closed while the request is running. */
 const noAccount = (): Refusal => new Refusal('UNAUTHENTICATED');
 
 const own = (database: Database | Transaction, { userId }: OwnerScope) =>
@@ -13,8 +13,8 @@ export const ownEmail = async (database: Database | Transaction, owner: OwnerSco
   (await own(database, owner).select('email').executeTakeFirstOrThrow(noAccount)).email;
 
 /**
- * Keeps everybody else from changing the account until the transaction ends. Whatever writes for an account takes this
- * lock before any other of that account's, so that no two wait for each other.
+ * Locks the account until the transaction ends. Anything that writes to an account takes this lock before any of its
+ * other locks, to prevent deadlocks.
  */
 export async function lockAccount(transaction: Transaction, owner: OwnerScope): Promise<void> {
   await own(transaction, owner).select('id').forUpdate().executeTakeFirstOrThrow(noAccount);
@@ -46,7 +46,7 @@ export async function updateProfileValues(
     .execute();
 }
 
-/** Says whether the password was still the one with this hash; only then it is changed. */
+/** Changes the password if it still has this hash. Returns whether it did. */
 export async function replacePassword(
   transaction: Transaction,
   { userId }: OwnerScope,

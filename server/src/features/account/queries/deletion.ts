@@ -9,7 +9,7 @@ export interface Membership {
   businessName: string | null;
 }
 
-/** What the person is in which business. */
+/** The person's business and role. */
 export async function ownMembership(
   database: Database | Transaction,
   { userId }: OwnerScope,
@@ -24,10 +24,7 @@ export async function ownMembership(
   return row as Membership;
 }
 
-/**
- * Keeps everybody else from leaving the business or changing roles in it until the transaction ends. Whoever does
- * either takes this lock first, before any on an account.
- */
+/** Locks memberships and roles of the business until the transaction ends. Take this lock before any on accounts. */
 export async function lockBusiness(transaction: Transaction, businessId: string): Promise<void> {
   await transaction
     .selectFrom('businesses')
@@ -37,7 +34,7 @@ export async function lockBusiness(transaction: Transaction, businessId: string)
     .execute();
 }
 
-/** The members of a business besides the person, and how many of them are admins. */
+/** Counts the other members of a business, and the admins among them. */
 export async function othersIn(
   database: Database | Transaction,
   businessId: string,
@@ -54,17 +51,16 @@ export async function othersIn(
     .executeTakeFirstOrThrow();
 }
 
-/** Sessions, second factor, passkeys, places, mailed links, requests to join and counts go with it. */
+/** Also deletes sessions, second factor, passkeys, known networks, emailed links, join requests and counts. */
 export async function deleteUser(transaction: Transaction, { userId }: OwnerScope): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Can't be the hash of any password. */
+/** Not a valid hash of any password. */
 const noPassword = '!';
 
 /**
- * Leaves of an account its name, for the record of the receipts that name it, and nothing to sign in with. Its address
- * is free for a new account.
+ * Closes an account but keeps its name for the receipts that reference it. Its address can be used for a new account.
  */
 export async function closeUser(
   transaction: Transaction,
@@ -99,7 +95,7 @@ export async function closeUser(
     await transaction.deleteFrom(table).where('userId', '=', userId).execute();
 }
 
-/** Removes a business that has neither members nor receipts left, unless something is still paid for it. */
+/** Deletes a business without members or receipts, unless it still has a paid plan. */
 export async function deleteEmptyBusiness(transaction: Transaction, businessId: string): Promise<void> {
   await transaction
     .deleteFrom('businesses')
@@ -115,8 +111,8 @@ export async function deleteEmptyBusiness(transaction: Transaction, businessId: 
 }
 
 /**
- * Takes back the invitations of a business that has no members left, and gives up what others asked of it: nobody could
- * decide that any more, and whoever came in would find no admin. Gives those who asked.
+ * Removes the invitations of a business without members and cancels requests to join it, because there's no admin to
+ * decide. Returns the people who asked.
  */
 export async function closeDesertedBusiness(transaction: Transaction, businessId: string): Promise<string[]> {
   const member = await transaction

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-/** What is kept of a person that no screen shows whole. */
+/** Data about a person that no screen shows in full. */
 export async function ownDetails(database: Database, { userId }: OwnerScope) {
   const account = await database
     .selectFrom('users')

@@ -28,7 +28,7 @@ export const ownPasskeys = (
     .orderBy('id')
     .execute();
 
-/** False where somebody has a passkey of the same id already. */
+/** False if a passkey with the same ID exists. */
 export async function insertPasskey(
   transaction: Transaction,
   passkey: KeptPasskey & Omit<NamedPasskey, 'lastUsedAt'>,
@@ -41,7 +41,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The removed one's name; undefined where the person has no such passkey. */
+/** Returns the removed passkey's name; undefined if the person has no such passkey. */
 export async function deletePasskey(
   transaction: Transaction,
   { userId }: OwnerScope,

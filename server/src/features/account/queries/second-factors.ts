@@ -6,7 +6,7 @@ interface SecondFactor {
   enabledAt: Date | null;
 }
 
-/** Locks the person's second factor, confirmed or not, until the transaction ends. */
+/** Locks the person's second factor, confirmed or not. */
 export const lockSecondFactor = (
   transaction: Transaction,
   userId: string,
@@ -18,7 +18,7 @@ export const lockSecondFactor = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps a secret that waits to be confirmed, in place of an earlier such. False where one is confirmed already. */
+/** Saves an unconfirmed secret, replacing any earlier one. False if one is already confirmed. */
 export async function keepPendingSecret(
   transaction: Transaction,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
@@ -48,7 +48,7 @@ export async function confirmSecret(
     .execute();
 }
 
-/** New recovery codes in place of all that were left. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   userId: string,
@@ -70,7 +70,7 @@ export async function countRecoveryCodes(database: Database, userId: string): Pr
   return count;
 }
 
-/** The recovery codes go with it. */
+/** Also deletes the recovery codes. */
 export async function removeSecondFactor(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('second_factors').where('userId', '=', userId).execute();
 }

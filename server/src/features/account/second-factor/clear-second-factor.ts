@@ -7,9 +7,8 @@ import { secondFactorChangedLetter } from '../letters/second-factor-changed.ts';
 import { lockSecondFactor, removeSecondFactor } from '../queries/second-factors.ts';
 
 /**
- * Removes the second factor of somebody who has lost it, and the recovery codes, on an operator's word. Sessions end and
- * the person is told: the operator may have been talked into it. False where there is none. Call it once the account is
- * locked.
+ * Removes a lost second factor and its recovery codes for an operator. Ends all sessions and notifies the person, in
+ * case the operator was tricked. False if there is none. Call it once the account is locked.
  */
 export async function clearSecondFactor(
   services: Pick<Services, 'clock' | 'newId' | 'jobs'> & Telling,

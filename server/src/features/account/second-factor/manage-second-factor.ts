@@ -43,7 +43,7 @@ import {
 
 type FactorServices = Pick<Services, 'database' | 'clock' | 'config' | 'liveEvents' | 'jobs' | 'newId'>;
 
-/** A set-up that was begun longer ago has to begin anew. */
+/** A set-up started longer ago has to start over. */
 const setUpMs = 60 * 60 * 1000;
 
 export async function seeSecondFactor(
@@ -56,7 +56,7 @@ export async function seeSecondFactor(
   };
 }
 
-/** Makes a secret for an authenticator app. Signing in asks for no code before one has confirmed it. */
+/** Creates a secret for an authenticator app. Signing in needs no code until one confirms it. */
 export async function setUpSecondFactor(
   services: FactorServices,
   caller: Caller,
@@ -78,7 +78,7 @@ export async function setUpSecondFactor(
   });
 }
 
-/** A code proves that the app has the secret. From now on signing in asks for one, and other devices have to. */
+/** The code proves that the app has the secret. From now on signing in needs a code, so other sessions end. */
 export async function enableSecondFactor(
   services: FactorServices,
   caller: Caller,
@@ -149,7 +149,7 @@ async function confirmBoth(
   await spendCode(services, owner.userId, code);
 }
 
-/** Shown this once: what is kept are hashes. */
+/** Shown only once, because only hashes are stored. */
 async function giveRecoveryCodes(
   { config }: FactorServices,
   transaction: Transaction,

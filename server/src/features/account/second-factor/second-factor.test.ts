@@ -36,7 +36,7 @@ test('codes are those of RFC 6238, appendix B, in their last six digits', () => 
 });
 
 describe('setting up', () => {
-  test('gives a secret that counts once a code has confirmed it, and ten recovery codes', async () => {
+  test('returns a secret, which takes effect once a code confirms it, and ten recovery codes', async () => {
     const person = await app.register();
     const { client, password, email } = person;
     const other = app.newClient();
@@ -58,7 +58,7 @@ describe('setting up', () => {
     expect((await app.mailsTo(email)).at(-1)?.subject).toMatch(/two-factor|second/i);
   });
 
-  test('neither the secret nor a recovery code is stored readable', async () => {
+  test('neither the secret nor a recovery code is stored in readable form', async () => {
     const { secret, recoveryCodes, user } = await protectedPerson(app);
     const { database } = app.services;
     const stored = JSON.stringify([
@@ -72,7 +72,7 @@ describe('setting up', () => {
     }
   });
 
-  test("one person's sealed secret is nothing for another", async () => {
+  test('one person’s sealed secret is invalid for another', async () => {
     const [one, other] = [await protectedPerson(app), await protectedPerson(app)];
     const { database } = app.services;
     const { sealedSecret } = await database
@@ -89,7 +89,7 @@ describe('setting up', () => {
     expect((await trySignIn(app, one, appCode(app, one.secret))).status).toBe(200);
   });
 
-  test('400: a wrong password, or a wrong code, changes nothing', async () => {
+  test('400: a wrong password or code changes nothing', async () => {
     const person = await app.register();
     const { client, password } = person;
     const refused = await client.call(setUpSecondFactor, { body: { password: 'wrong' } });
@@ -103,7 +103,7 @@ describe('setting up', () => {
     expect((await stateOf(person)).enabled).toBe(false);
   });
 
-  test('409: begun never or an hour ago; 409 where it is on already', async () => {
+  test('409: never started, started an hour ago, or already on', async () => {
     const { client, password } = await app.register();
     const enable = (code: string) => client.call(enableSecondFactor, { body: { code } });
     expect((await enable('123456')).refusal.message).toBe(accountMessages.setupMissing);
@@ -126,7 +126,7 @@ describe('setting up', () => {
 });
 
 describe('afterwards', () => {
-  test('it is switched off by password and code, and the owner is told', async () => {
+  test('is turned off with password and code, and the owner is notified', async () => {
     const person = await protectedPerson(app);
     const { client, password, secret } = person;
     const disable = (body: { password: string; code: string }) => client.call(disableSecondFactor, { body });
@@ -145,7 +145,7 @@ describe('afterwards', () => {
     );
   });
 
-  test('a new password by a mailed link does not switch it off, once the address was verified [OP-33]', async () => {
+  test('stays on after a password reset, once the address is verified [OP-33]', async () => {
     const person = await protectedPerson(app);
     await openLink(app, await linkTo(app, person.email));
     await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
@@ -160,7 +160,7 @@ describe('afterwards', () => {
     ).toBe(200);
   });
 
-  test('new recovery codes take the place of all old ones', async () => {
+  test('new recovery codes replace all old ones', async () => {
     const person = await protectedPerson(app);
     const { client, password, secret, recoveryCodes } = person;
     const { body } = await client.call(renewRecoveryCodes, {

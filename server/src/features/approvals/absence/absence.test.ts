@@ -26,7 +26,7 @@ const weekWith = (standIn: RegisteredPerson): Absence => ({
 const change = (person: RegisteredPerson, to: { role?: string; businessId?: string | null }) =>
   app.services.database.updateTable('users').set(to).where('id', '=', person.user.id).execute();
 
-test('a manager notes the time away and who stands in, changes it, and ends it', async () => {
+test('a manager sets, changes and clears their time away and delegate', async () => {
   const {
     id,
     members: [manager, other, third],
@@ -59,7 +59,7 @@ test('a manager notes the time away and who stands in, changes it, and ends it',
   expect((await seen(manager)).absence).toBeNull();
 });
 
-test('what is over is not shown any more, and what began earlier can be noted', async () => {
+test('a past absence isn’t shown; one that has already started can be set', async () => {
   const {
     members: [manager, other],
   } = await makeBusiness(app, 'MANAGER', 'MANAGER');
@@ -71,7 +71,7 @@ test('what is over is not shown any more, and what began earlier can be noted', 
   }
 });
 
-test('400: days in the wrong order or over, a stand-in who is no other manager of the business', async () => {
+test('400: days that are reversed or past, or a delegate who isn’t another manager of the business', async () => {
   const {
     members: [manager, other, employee],
   } = await makeBusiness(app, 'MANAGER', 'MANAGER', 'EMPLOYEE');
@@ -93,7 +93,7 @@ test('400: days in the wrong order or over, a stand-in who is no other manager o
   expect((await seen(manager)).absence).toBeNull();
 });
 
-test('403 for everybody but managers, 401 signed out [OP-44]', async () => {
+test('403 unless the caller is a manager, 401 signed out [OP-44]', async () => {
   const {
     members: [other, ...people],
   } = await makeBusiness(app, 'MANAGER', 'ADMIN', 'ACCOUNTING', 'EMPLOYEE');
@@ -109,7 +109,7 @@ test('403 for everybody but managers, 401 signed out [OP-44]', async () => {
     expect((await app.newClient().call(endpoint, request as never)).status).toBe(401);
 });
 
-test('whoever loses the role or leaves the business is neither away nor stands in', async () => {
+test('someone who loses the role or leaves the business is neither away nor a delegate', async () => {
   const {
     id,
     members: [manager, other],
@@ -127,7 +127,7 @@ test('whoever loses the role or leaves the business is neither away nor stands i
   expect(await seen(manager)).toEqual({ absence: null, standIns: [] });
 });
 
-test('where the stand-in is away too, theirs stands in; nobody does in a circle', async () => {
+test('if the delegate is away too, their delegate is used; nobody in a circle', async () => {
   const {
     id,
     members: [first, second, third],

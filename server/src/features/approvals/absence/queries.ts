@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
 /**
- * Who of a business's managers is away on a day (yyyy-MM-dd), and who gets what would have gone to them. Where the
- * stand-in is away too, theirs does; where nobody is left of those, nobody counts as away. An absence has no effect
- * unless both are managers of the business now.
+ * Maps each manager who's away on a day (yyyy-MM-dd) to the person who gets their requests. If the delegate is away
+ * too, their delegate does; if nobody is left, nobody counts as away. An absence only applies while both are managers
+ * of the business.
  */
 export async function awayManagers(
   database: Transaction | Database,
@@ -33,7 +33,7 @@ export async function awayManagers(
   );
 }
 
-/** Follows the stand-ins to the first who is there; null where they lead in a circle. */
+/** Follows delegates to the first who isn't away; null if they form a circle. */
 function presentStandIn(named: ReadonlyMap<string, string>, userId: string): string | null {
   const passed = new Set<string>();
   let at = userId;
@@ -45,7 +45,7 @@ function presentStandIn(named: ReadonlyMap<string, string>, userId: string): str
   return at;
 }
 
-/** A person's time away that is not over on a day. */
+/** A person's absence that isn't over on a day. */
 export const absenceOf = (
   database: Database | Transaction,
   { userId }: OwnerScope,
@@ -81,7 +81,7 @@ export interface StandIn {
   email: string;
 }
 
-/** The managers of a business beside one of them, by name. */
+/** The other managers of a business, by name. */
 export const otherManagers = (
   database: Database | Transaction,
   businessId: string,

@@ -7,8 +7,8 @@ import type { Services } from '../../../platform/services.ts';
 import { absenceOf, otherManagers } from './queries.ts';
 
 /**
- * A manager's time away that is not over, and who can stand in. One whose stand-in is none any more has no effect and
- * is not shown.
+ * Gets a manager's absence, unless it's over, and the possible delegates. If the delegate is no longer a manager, the
+ * absence has no effect and isn't returned.
  */
 export async function seeAbsence(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -8,8 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { otherManagers, removeAbsence, writeAbsence } from './queries.ts';
 
 /**
- * Notes a manager's time away, or that there is none. The stand-in must be another manager of the business now; if that
- * changes later, the absence has no effect.
+ * Sets or clears a manager's absence. The delegate must be another manager of the business. If that changes later, the
+ * absence has no effect.
  */
 export async function setAbsence(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

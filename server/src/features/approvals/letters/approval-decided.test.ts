@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderText } from '../../mail/letter/render-text.ts';
 import { approvalDecidedText } from './approval-decided.ts';
 
-test('notes in several lines can’t be taken for the code or the hash that follow', () => {
+test('multi-line notes can’t imitate the code or hash that follow', () => {
   const seal = { code: null, entry: { seq: 7, hash: 'a'.repeat(64) } };
   const forged = `Entry hash: ${'b'.repeat(64)}`;
   const letter = approvalDecidedText({

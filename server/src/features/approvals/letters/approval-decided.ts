@@ -10,7 +10,7 @@ interface ApprovalDecidedFacts {
   firstName: string | null;
   customId: string;
   vendor: string;
-  /** The database's form: '45.50'. */
+  /** As the database returns it, such as '45.50'. */
   amount: string | null;
   isApproved: boolean;
   /** The approver's notes, or the reason for a rejection. */

@@ -14,7 +14,7 @@ interface ApprovalsWaitingFacts {
   /** The manager the requests were assigned to, if that isn't the recipient. */
   instead: { name: string; isManager: boolean } | null;
   count: number;
-  /** The first of them. */
+  /** The first few requests. */
   listed: {
     vendor: string;
     /** The database's form: '45.50'. */
@@ -28,7 +28,7 @@ interface ApprovalsWaitingFacts {
   url: string;
 }
 
-/** As many requests as a mail lists. */
+/** The number of requests listed in an email. */
 const mostListed = 20;
 
 const receipts = (count: number): string => (count === 1 ? '1 receipt' : `${count} receipts`);
@@ -80,10 +80,10 @@ export const approvalsWaitingLetter = defineLetter({
   schema: z.object({
     kind: z.enum(['new', 'reminder']),
     businessId: z.uuid(),
-    /** Whom the requests were given to, and who is told of them: a stand-in, perhaps. */
+    /** The assigned manager, and the recipient, who may be their delegate. */
     managerId: z.uuid(),
     toId: z.uuid(),
-    /** The moment that is noted with each of them as `toldAt`. */
+    /** The `toldAt` of the requests in this email. */
     at: moment,
   }),
   async write({ database, config }, about) {

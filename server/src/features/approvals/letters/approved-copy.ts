@@ -10,7 +10,7 @@ import { formatMoment, type Letter, oneLine } from '../../mail/letter/letter.ts'
 import { amountFact } from './approval-decided.ts';
 import { receiptUrl, sealFacts, type SealFacts, sealOf } from './seal-facts.ts';
 
-/** Mail servers take 20 MB or so, in which a file becomes a third larger. */
+/** Mail servers accept about 20 MB, and encoding makes a file a third larger. */
 const mostAttachedBytes = 10 * 1024 * 1024;
 
 interface ApprovedCopyFacts {
@@ -18,7 +18,7 @@ interface ApprovedCopyFacts {
   customId: string;
   vendor: string;
   date: string | null;
-  /** The database's form: '45.50'. */
+  /** As the database returns it, such as '45.50'. */
   amount: string | null;
   gstAmount: string | null;
   category: string;
@@ -85,7 +85,7 @@ export const approvedCopyLetter = defineLetter({
   },
 });
 
-/** What its submitter sees as the receipt's report; null where it is too large for mails. */
+/** The report as its submitter sees it; null if it's too large to email. */
 async function reportOf(world: World, decided: DecidedApproval): Promise<Attachment | null> {
   const { requesterId, receiptId, businessId } = decided;
   const owner = { id: requesterId, role: 'EMPLOYEE', businessId } as const;

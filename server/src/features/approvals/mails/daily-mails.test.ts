@@ -50,7 +50,7 @@ async function submitted() {
   return { id, name, manager, other, admin, second, people, submit, submission: await submit() };
 }
 
-test('a manager is reminded daily of what waits longer than three days, once a day, until it is decided', async () => {
+test('reminds a manager once a day of requests older than three days, until they’re decided', async () => {
   const { manager, other, people, submit, submission } = await submitted();
   const later = await submit();
   const reminders = () => startingWith('Reminder', manager);
@@ -82,7 +82,7 @@ test('a manager is reminded daily of what waits longer than three days, once a d
   expect(await startingWith('Reminder', other)).toEqual([]);
 });
 
-test('processes that remind at the same moment send one reminder, to the stand-in while the manager is away', async () => {
+test('simultaneous processes send one reminder, to the delegate while the manager is away', async () => {
   const { manager, other } = await submitted();
   const day = addDays(firstDay, 5);
   await app.services.database
@@ -99,7 +99,7 @@ test('processes that remind at the same moment send one reminder, to the stand-i
   expect(await startingWith('Reminder', manager)).toEqual([]);
 });
 
-test('each admin gets the head of the chain on a day after it moved, once', async () => {
+test('emails the head of the trail to each admin once, the day after it changes', async () => {
   const { id, name, admin, second, people, submission } = await submitted();
   const heads = (to = admin) => startingWith('Sealed trail', to);
   goTo(firstDay, 1);
@@ -129,7 +129,7 @@ test('each admin gets the head of the chain on a day after it moved, once', asyn
   }
 });
 
-test('nothing is sent before the morning', async () => {
+test('sends nothing before the morning', async () => {
   const { manager, admin } = await submitted();
   goTo(addDays(firstDay, 9), -1);
   await look();

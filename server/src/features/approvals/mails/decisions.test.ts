@@ -28,7 +28,7 @@ async function submitted() {
 }
 const unwrapped = (text: string): string => text.replaceAll(/\n */g, ' ');
 
-test('an approval is told in one mail: by whom, the code, its entry in the trail, the receipt’s link', async () => {
+test('emails an approval once: by whom, the code, its trail entry and the receipt’s link', async () => {
   const { employee, people, tell, submission } = await submitted();
   const { database } = app.services;
   await decide(app.services, people, submission);
@@ -56,7 +56,7 @@ test('an approval is told in one mail: by whom, the code, its entry in the trail
   for (const part of [code, entry.hash]) expect(html).toContain(part);
 });
 
-test('a rejection is told in one mail with its reason and its entry in the trail, without a code [OP-88]', async () => {
+test('emails a rejection once with its reason and trail entry, without a code [OP-88]', async () => {
   const { employee, people, tell, submission } = await submitted();
   await decide(app.services, people, submission, 'rejected');
   await tell(submission);
@@ -75,7 +75,7 @@ test('a rejection is told in one mail with its reason and its entry in the trail
   expect(text).not.toContain('Code:');
 });
 
-test('the accounting email gets a copy of what is approved, once and of nothing else [OP-111]', async () => {
+test('sends the accounting address one copy of each approved receipt, and nothing else [OP-111]', async () => {
   const { admin, name, people, tell, submission } = await submitted();
   await admin.client.call(changeBusiness, { body: { accountingEmail: 'books@example.com' } });
   await decide(app.services, people, submission);
@@ -107,7 +107,7 @@ test('the accounting email gets a copy of what is approved, once and of nothing 
   expect(pages.join('').replaceAll(/\s/g, '')).toContain(code);
 });
 
-test('nothing is sent to a closed account, nor to an address that was taken back meanwhile', async () => {
+test('sends nothing to a closed account, or to an address that was removed meanwhile', async () => {
   const { admin, employee, people, tell, submission } = await submitted();
   const { database } = app.services;
   await admin.client.call(changeBusiness, { body: { accountingEmail: 'former@example.com' } });

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts';
 import { sendDailyMails } from './send-daily-mails.ts';
 import { tellOfNewRequests } from './tell-of-new-requests.ts';
 
-/** Told until it succeeds, as mails are sent: for half a day. */
+/** Retried for half a day, like emails. */
 const patience = { retryLimit: 20, retryDelaySeconds: 5, longestRetryDelaySeconds: 60 * 60 };
 
 export const tellManagerJob = defineJob({
@@ -13,10 +13,10 @@ export const tellManagerJob = defineJob({
   ...patience,
 });
 
-/** What is mailed once a day: reminders, and the heads of the sealed trails. */
+/** The daily emails: reminders and the heads of sealed trails. */
 export const dailyApprovalMailsJob = defineScheduledJob({ name: 'daily-approval-mails', ...patience });
 
-/** Tells of requests and of sealed trails in this process from now on. */
+/** Starts sending approval emails in this process. */
 export async function workApprovalMailJobs(services: Services): Promise<void> {
   await services.jobs.work(tellManagerJob, ({ managerId }) => tellOfNewRequests(services, managerId), {
     concurrency: 1,

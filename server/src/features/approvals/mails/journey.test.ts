@@ -17,7 +17,7 @@ const ofDecision = /^(Approved|Rejected): /;
 const ofRequests = /awaiting your approval$/;
 const signature = someSignature(1);
 
-test('submitted, told, decided, told: one mail each, however often somebody decides', async () => {
+test('submitting and deciding send one email each, however often someone decides', async () => {
   const {
     members: [employee, manager, other],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'MANAGER');
@@ -40,7 +40,7 @@ test('submitted, told, decided, told: one mail each, however often somebody deci
   expect(mail!.text).toMatch(/Code: [\da-f]{32}/);
 });
 
-test('several that are approved with one signature are told in one mail each, and one that is rejected with its reason', async () => {
+test('receipts approved with one signature get one email each; a rejected one gets its reason', async () => {
   const {
     members: [employee, manager],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER');

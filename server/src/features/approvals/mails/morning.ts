@@ -1,6 +1,6 @@
 import { dayOf, timeZone } from '@docket/shared/calendar';
 
-/** When the mails of a day are sent, in Docket's time zone. */
+/** When daily emails are sent, in Docket's time zone. */
 const hour = '08:00';
 
 const timeOfDay = new Intl.DateTimeFormat('en-AU', {
@@ -10,7 +10,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-AU', {
   hourCycle: 'h23',
 });
 
-/** The moment of a calendar date (yyyy-MM-dd) at which its mails are sent: the same of each process. */
+/** Returns when the emails of a date (yyyy-MM-dd) are due. */
 export function morningOf(day: string): Date {
   const moments = ['+11:00', '+10:00'].map((offset) => new Date(`${day}T${hour}:00${offset}`));
   const morning = moments.find((moment) => timeOfDay.format(moment) === hour);
@@ -18,5 +18,5 @@ export function morningOf(day: string): Date {
   return morning;
 }
 
-/** Whether the morning of the day that a moment lies in has come. */
+/** Whether the emails of that moment's day are due. */
 export const hasMorningCome = (moment: Date): boolean => moment >= morningOf(dayOf(moment));

@@ -44,7 +44,7 @@ async function submitting() {
 const change = (person: RegisteredPerson, to: { role?: string; firstName?: string }) =>
   app.services.database.updateTable('users').set(to).where('id', '=', person.user.id).execute();
 
-test('what comes within minutes is told in one mail, each with a link to itself, and told once', async () => {
+test('batches requests within minutes into one email, with a link for each, sent once', async () => {
   const { name, manager, other, submit, mailed } = await submitting();
   const first = await submit();
   const second = await submit();
@@ -82,14 +82,14 @@ test('what comes within minutes is told in one mail, each with a link to itself,
   ]);
 });
 
-test('two processes that tell at the same moment send one mail', async () => {
+test('two simultaneous processes send one email', async () => {
   const { manager, submit, mailed } = await submitting();
   await submit();
   await Promise.all([1, 2, 3].map(() => tellOfNewRequests(app.services, manager.user.id)));
   expect(await mailed(manager)).toHaveLength(1);
 });
 
-test('twenty are listed, the others counted', async () => {
+test('lists twenty and counts the others', async () => {
   const { manager, submit, mailed } = await submitting();
   for (let count = 0; count < 22; count += 1) await submit();
   await app.gatherNow();
@@ -99,7 +99,7 @@ test('twenty are listed, the others counted', async () => {
   expect(mail!.text).toContain('And: 2 more');
 });
 
-test('what was decided before the mail is not in it, and no mail comes where nothing waits', async () => {
+test('omits requests decided before the email, and sends none if nothing is left', async () => {
   const { id, employee, manager, submit, mailed } = await submitting();
   const people = { businessId: id, submitter: employee.user.id, manager: manager.user.id };
   await decide(app.services, people, await submit());
@@ -107,7 +107,7 @@ test('what was decided before the mail is not in it, and no mail comes where not
   expect(await mailed(manager)).toEqual([]);
 });
 
-test('while a manager is away the stand-in is told, who asked for whom, and the manager of what the stand-in asks', async () => {
+test('emails the delegate while a manager is away, and the manager about the delegate’s own requests', async () => {
   const { manager, other, submit, mailed, setAway } = await submitting();
   await change(manager, { firstName: 'Robin' });
   await setAway();
@@ -125,7 +125,7 @@ test('while a manager is away the stand-in is told, who asked for whom, and the 
   expect(await mailed(manager)).toHaveLength(1);
 });
 
-test('a stand-in who is no manager any more stands in for nobody', async () => {
+test('a delegate who is no longer a manager gets no emails', async () => {
   const { manager, other, submit, mailed, setAway } = await submitting();
   await setAway();
   await change(other, { role: 'EMPLOYEE' });
@@ -134,7 +134,7 @@ test('a stand-in who is no manager any more stands in for nobody', async () => {
   expect([await mailed(manager), await mailed(other)]).toMatchObject([[{}], []]);
 });
 
-test('where whoever it was given to is no manager any more, the other managers are told [OP-52]', async () => {
+test('if the assigned manager is no longer a manager, the other managers are emailed [OP-52]', async () => {
   const { manager, other, submit, mailed } = await submitting();
   await submit();
   await change(manager, { role: 'EMPLOYEE' });

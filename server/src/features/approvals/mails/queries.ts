@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** Whether a decision is an approval and the business has an address that copies of those go to. */
+/** Whether the decision is an approval in a business with an accounting address. */
 export async function wantsCopy(transaction: Transaction, approvalId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('receipt_approvals as approval')
@@ -20,13 +20,13 @@ const untoldOf = (database: Database | Transaction, managerId: string) =>
     .where('status', '=', 'pending')
     .where('toldAt', 'is', null);
 
-/** The businesses in which something waits for a manager who was not told of it yet. */
+/** The businesses with requests that a manager hasn't been notified of. */
 export async function businessesWithUntold(database: Database, managerId: string): Promise<string[]> {
   const rows = await untoldOf(database, managerId).select('businessId').distinct().execute();
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Notes that a manager is told now of everything new. Gives those who asked, none where nothing is new. */
+/** Marks a manager's new requests as notified. Returns the requesters, if any. */
 export async function noteUntoldAsTold(
   transaction: Transaction,
   { businessId, managerId, at }: { businessId: string; managerId: string; at: Date },
@@ -43,7 +43,7 @@ export async function noteUntoldAsTold(
   return [...new Set(rows.map(({ requestedBy }) => requestedBy))];
 }
 
-/** What a reminder is due for: it has waited since then, and nobody was told of it lately. */
+/** A request is due for a reminder once it has waited this long without a recent notice. */
 export interface Due {
   requestedBefore: Date;
   notToldSince: Date;
@@ -64,7 +64,7 @@ export async function businessesToRemind(
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Notes that managers are told now of what is due. Gives for each manager those who asked. */
+/** Marks due requests as notified. Returns the requesters by manager. */
 export async function noteRemindedAsTold(
   transaction: Transaction,
   businessId: string,

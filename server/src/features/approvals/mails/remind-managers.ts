@@ -10,8 +10,8 @@ import { whoIsTold } from './who-is-told.ts';
 const dayLong = 24 * 60 * 60 * 1000;
 
 /**
- * Orders a mail to each manager for whom something has waited longer than three days in the morning of a day (yyyy-MM-dd),
- * unless they were told of it since that morning: run again, it does nothing.
+ * Enqueues a reminder for each manager with requests that have waited longer than three days on the morning of a date
+ * (yyyy-MM-dd). Running it again does nothing.
  */
 export async function remindManagers(
   services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,

@@ -6,7 +6,7 @@ import { lockChain } from '../../trail/append-to-trail.ts';
 import { businessesWithUntold, noteUntoldAsTold } from './queries.ts';
 import { whoIsTold } from './who-is-told.ts';
 
-/** Orders one mail about everything new that waits for a manager, for each business. Nothing where that was done. */
+/** Enqueues one email per business about all of a manager's new requests, unless it was already done. */
 export async function tellOfNewRequests(
   services: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,
   managerId: string,

@@ -7,7 +7,9 @@ import { approvedCopyLetter } from '../letters/approved-copy.ts';
 import { tellManagerJob } from './jobs.ts';
 import { wantsCopy } from './queries.ts';
 
-/** Has a manager told of new requests, with what else comes within minutes. Called after the requests are written. */
+/**
+ * Schedules an email about new requests, a few minutes later to include others. Call it after the requests are written.
+ */
 export async function tellManager(
   { jobs }: Pick<Services, 'jobs' | 'newId'>,
   transaction: Transaction,
@@ -22,8 +24,8 @@ export async function tellManager(
 }
 
 /**
- * Tells the submitter of a decision, once for each call, and sends the business's accounting a copy of what was approved
- * (OP-111). Called after the decision is written.
+ * Emails the decision to the submitter, and a copy of an approved receipt to the accounting address (OP-111). Call it
+ * after the decision is written.
  */
 export async function tellSubmitter(
   services: Pick<Services, 'jobs' | 'newId'>,

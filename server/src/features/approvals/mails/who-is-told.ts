@@ -4,17 +4,17 @@ import { managerIds } from './queries.ts';
 
 export interface Requested {
   businessId: string;
-  /** Whom the requests were given to. */
+  /** The assigned manager. */
   managerId: string;
-  /** Whoever made them. */
+  /** The submitters. */
   requesters: readonly string[];
   /** yyyy-MM-dd */
   day: string;
 }
 
 /**
- * Who hears of requests: the manager that they were given to; while that one is away, the stand-in, and the manager
- * nevertheless of what the stand-in asks for; where that one is no manager any more, all who are.
+ * Returns who's notified of requests: the assigned manager. If they're away, their delegate, except for the delegate's
+ * own requests, which go to the manager. If they're no longer a manager, all managers.
  */
 export async function whoIsTold(
   transaction: Transaction,

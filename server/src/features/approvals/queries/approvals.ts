@@ -11,7 +11,7 @@ export type ApprovalRecord = Pick<
 export const insertApproval = (transaction: Transaction, approval: Insertable<ReceiptApprovals>) =>
   transaction.insertInto('receipt_approvals').values(approval).execute();
 
-/** Which receipts these submissions are of; those of another business are left out. */
+/** The receipts of these submissions, without those of other businesses. */
 export const receiptsOf = (
   transaction: Transaction,
   businessId: string,
@@ -25,8 +25,8 @@ export const receiptsOf = (
     .execute();
 
 /**
- * A receipt's submission to a business that says what it is now: the open one, else the one that stands approved, else
- * the latest. The first two don't go by times: servers' clocks differ, and are set back.
+ * A receipt's current submission to a business: the open one, else the valid approval, else the latest. The first two
+ * don't depend on times, because server clocks differ and can be set back.
  */
 export async function latestApproval(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function latestApproval(
   return row as ApprovalRecord | undefined;
 }
 
-/** Submissions as they are now: whoever asks holds their receipts locked. */
+/** The current submissions. The caller has locked their receipts. */
 export const approvalsById = (transaction: Transaction, ids: readonly string[]): Promise<ApprovalRecord[]> =>
   transaction
     .selectFrom('receipt_approvals')
@@ -90,7 +90,7 @@ export async function nameOf(database: Database | Transaction, userId: string): 
   return listName(row, row.email);
 }
 
-/** A receipt's submissions, the newest first, with who submitted and decided. */
+/** A receipt's submissions, newest first, with their submitter and decider. */
 export const submissionsOf = (database: Database, receiptId: string) =>
   database
     .selectFrom('receipt_approvals as approval')

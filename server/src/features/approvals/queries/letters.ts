@@ -6,7 +6,7 @@ export interface WaitingRequest {
   id: string;
   customId: string;
   vendor: string;
-  /** The database's form: '45.50'. */
+  /** As the database returns it, such as '45.50'. */
   amount: string | null;
   currency: string | null;
   requester: string;
@@ -16,14 +16,16 @@ export interface WaitingRequest {
 export interface WaitingRequests {
   to: Addressee;
   businessName: string;
-  /** Whom the requests were given to, where that is somebody else than who is told. */
+  /** The assigned manager, if that isn't the recipient. */
   instead: { name: string; isManager: boolean } | null;
   count: number;
-  /** The first of them. */
+  /** The first few requests. */
   listed: WaitingRequest[];
 }
 
-/** What one mail tells a manager of and still waits; undefined where nothing does, or they are no manager any more. */
+/**
+ * The requests in one email that are still open; undefined if there are none, or the recipient is no longer a manager.
+ */
 export async function waitingRequests(
   database: Database,
   order: { businessId: string; managerId: string; toId: string; at: Date },
@@ -105,10 +107,10 @@ export interface DecidedApproval {
   /** yyyy-MM-dd */
   date: string | null;
   category: string;
-  /** That of the submission, else the receipt's. */
+  /** The submission's reason, or else the receipt's. */
   reason: string | null;
   isApproved: boolean;
-  /** Whether the receipt was reopened since. */
+  /** Whether the receipt has been reopened since. */
   isVoid: boolean;
   notes: string | null;
   decidedBy: string;

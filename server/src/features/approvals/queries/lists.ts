@@ -10,7 +10,7 @@ export interface Page {
   offset: number;
 }
 
-/** Whose list it is: a manager of a business, who never sees own submissions among what they decide. */
+/** The manager whose list it is. Their own submissions are excluded. */
 export interface ManagerScope {
   business: BusinessScope;
   managerId: string;
@@ -19,8 +19,8 @@ export interface ManagerScope {
 const mostDuplicates = 5;
 
 /**
- * Numbers of other submitted receipts of the business that look like the same purchase; not what the manager, or
- * somebody whose none of the two is, has said is none.
+ * Numbers of other submitted receipts that may be for the same purchase, unless dismissed by the manager or by someone
+ * who owns neither.
  */
 const duplicatesFor = (managerId: string) => sql<string[]>`array(
   select other."customId"
@@ -36,7 +36,7 @@ const duplicatesFor = (managerId: string) => sql<string[]>`array(
     )
   order by other."customId" limit ${mostDuplicates})`;
 
-/** What the list shows of each receipt. */
+/** The fields that the list shows. */
 const columns = [
   ...weighedColumns,
   'approval.id as approvalId',
@@ -50,7 +50,7 @@ const columns = [
   'receipts.thumbnailSha256',
 ] as const;
 
-/** A submitted receipt as a manager weighs it. */
+/** A submitted receipt with the fields that doubts depend on. */
 export type WeighedReceipt = Awaited<ReturnType<typeof pendingOf>>[number];
 
 const submissions = (database: Database, { business }: ManagerScope) =>
@@ -62,7 +62,7 @@ const submissions = (database: Database, { business }: ManagerScope) =>
     .where('approval.businessId', '=', business.businessId)
     .where('receipts.deletedAt', 'is', null);
 
-/** What waits, the longest first. */
+/** The submissions awaiting approval, oldest first. */
 export async function pendingOf(database: Database, scope: ManagerScope, { limit, offset }: Page) {
   const rows = await submissions(database, scope)
     .select(columns)
@@ -92,7 +92,7 @@ export async function countPending(
   return count;
 }
 
-/** A submission that says what its receipt is now: the latest, neither withdrawn nor made void. */
+/** A receipt's current submission: the latest that's neither withdrawn nor void. */
 const stands = (is: ExpressionBuilder<DB & { approval: DB['receipt_approvals'] }, 'approval' | 'receipts'>) =>
   is.or([
     is.and([is('approval.status', '=', 'pending'), is('receipts.status', '=', 'AWAITING_MANAGER')]),
@@ -108,7 +108,7 @@ const stands = (is: ExpressionBuilder<DB & { approval: DB['receipt_approvals'] }
     ]),
   ]);
 
-/** Counted before names are looked up: a business has fewer submitters than submissions. */
+/** Counts before joining names: a business has fewer submitters than submissions. */
 export const submittersOf = (database: Database, { business, managerId }: ManagerScope) =>
   database
     .with('counted', (query) =>
@@ -136,7 +136,7 @@ export const submittersOf = (database: Database, { business, managerId }: Manage
     .orderBy('users.id')
     .execute();
 
-/** One employee's submitted receipts, the latest submission first. */
+/** An employee's submitted receipts, latest submission first. */
 export async function receiptsOfEmployee(
   database: Database,
   scope: ManagerScope,

@@ -9,7 +9,7 @@ export interface Member {
   signatureImage: string | null;
 }
 
-/** Whoever acts, as they are now: their membership can't change until the transaction ends. */
+/** Reads the people involved, with their memberships locked. */
 export async function lockActor(transaction: Transaction, userId: string): Promise<Member> {
   const row = await transaction
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function lockActor(transaction: Transaction, userId: string): Promi
   return { ...row, role: row.role as Role };
 }
 
-/** A business's managers with how many submissions wait for each: the fewest first, then who is there longest (OP-52). */
+/** A business's managers with their number of open submissions: fewest first, then by seniority (OP-52). */
 export const managersByWork = (transaction: Transaction, businessId: string) =>
   transaction
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-/** What is weighed of each receipt: of its reading only how sure it was. */
+/** The fields that doubts depend on; of the reading, only the confidences. */
 export const weighedColumns = [
   'receipts.id',
   'receipts.customId',
@@ -31,7 +31,7 @@ interface Row {
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
 
-/** A row as it is weighed, with money in cents. */
+/** Converts a row, with money in cents. */
 export const weighed = <R extends Row>({
   amount,
   gstAmount,
@@ -48,7 +48,7 @@ export const weighed = <R extends Row>({
   ownerFields: ownerFields as ReadField[],
 });
 
-/** Those of the person's own receipts that have these ids. */
+/** The person's own receipts with these IDs. */
 export async function ownWeighed(database: Database, { userId }: OwnerScope, ids: readonly string[]) {
   const rows = await database
     .selectFrom('receipts')

@@ -10,7 +10,7 @@ import { listFields } from '../../custom-fields/manage-fields.ts';
 import { noSuchReceipt } from '../../receipts/see-receipt.ts';
 import { ownWeighed } from '../queries/weighed-receipts.ts';
 
-/** What the owner should know of receipts before signing for them, in the order of the call. */
+/** What the owner should check before signing, in the order of the request. */
 export async function checkSubmission(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,

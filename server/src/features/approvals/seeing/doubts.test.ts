@@ -51,8 +51,8 @@ const noticesOf = async (id: string) =>
   (await pending(manager)).find(({ receipt }) => receipt.id === id)?.notices;
 const change = (id: string, body: object) => employee.client.call(changeReceipt, { params: { id }, body });
 
-describe('what is doubted of a receipt', () => {
-  test('is told to its owner before signing and to the manager alike, and nothing is changed by asking', async () => {
+describe('the doubts about a receipt', () => {
+  test('are shown to its owner before signing and to the manager, and checking changes nothing', async () => {
     const id = await readAs(pounds);
     const { body } = await check([id]);
     const doubts = [
@@ -65,7 +65,7 @@ describe('what is doubted of a receipt', () => {
     expect(await noticesOf(id)).toEqual(doubts);
   });
 
-  test('is judged on the day of the submission', async () => {
+  test('are judged on the day of submission', async () => {
     const day = (days: number) =>
       new Date(app.services.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
     const [old, future] = [
@@ -76,14 +76,14 @@ describe('what is doubted of a receipt', () => {
     expect(await noticesOf(future)).toContainEqual({ kind: 'date', is: 'future' });
   });
 
-  test('GST above one eleventh is doubted, not refused', async () => {
+  test('question GST above one eleventh, but don’t refuse it', async () => {
     const id = await submitReceipt(employee, { details: { amount: 50, gstAmount: 7.5 } });
     expect(await noticesOf(id)).toContainEqual({ kind: 'gst-share' });
   });
 });
 
 describe('a receipt in a foreign currency', () => {
-  test('says so in lists and by itself, with what was read', async () => {
+  test('shows it in lists and details, with the scanned amount', async () => {
     const id = await readAs(pounds);
     const { body } = await employee.client.call(getReceipt, { params: { id } });
     expect(body).toMatchObject({ currency: 'GBP', amount: 5.99, foreignAmount: 5.99, ownerFields: [] });
@@ -95,7 +95,7 @@ describe('a receipt in a foreign currency', () => {
   test.each([
     [5.99, 'same-number'],
     [11.87, 'entered'],
-  ])('is told still once the owner has given %d as the amount: %s', async (amount, state) => {
+  ])('still shows it once the owner has entered %d as the amount: %s', async (amount, state) => {
     const id = await readAs(pounds);
     const { body } = await change(id, { amount });
     expect(body).toMatchObject({ currency: 'GBP', amount, foreignAmount: 5.99, ownerFields: ['amount'] });
@@ -108,7 +108,7 @@ describe('a receipt in a foreign currency', () => {
     });
   });
 
-  test('an Australian one names none', async () => {
+  test('an Australian one shows none', async () => {
     const { currency: _, ...dollars } = pounds;
     const id = await readAs(dollars);
     const { body } = await employee.client.call(getReceipt, { params: { id } });
@@ -116,8 +116,8 @@ describe('a receipt in a foreign currency', () => {
   });
 });
 
-describe('asking what keeps receipts from being submitted', () => {
-  test('answers for each, required fields of the business too', async () => {
+describe('checking whether receipts can be submitted', () => {
+  test('returns a result for each, including required custom fields', async () => {
     const { body: job } = await admin.client.call(createCustomField, {
       body: { name: 'Job', kind: 'text', isRequired: true },
     });
@@ -133,7 +133,7 @@ describe('asking what keeps receipts from being submitted', () => {
     ]);
   });
 
-  test("404: another's receipt", async () => {
+  test('404: another person’s receipt', async () => {
     const id = await uploadWhole(employee);
     expect((await check([id], manager)).status).toBe(404);
   });

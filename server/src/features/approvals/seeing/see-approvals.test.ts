@@ -35,7 +35,7 @@ const managerSignature = someSignature(1);
 const db = () => app.services.database;
 
 describe('what managers see', () => {
-  test('a pending approval holds who asks and every field of the receipt, each in its place [DATA-111]', async () => {
+  test('a pending approval has the requester and every field of the receipt, in order [DATA-111]', async () => {
     const receiptId = await submitReceipt(employee, {
       details: {
         vendor: 'Corner Hardware',
@@ -65,7 +65,7 @@ describe('what managers see', () => {
     ]);
   });
 
-  test('pending: what waits, the longest first, in pages, never one’s own [API-49] [MGR-08]', async () => {
+  test('pending: awaiting approval, oldest first, by page, without one’s own [API-49] [MGR-08]', async () => {
     const ids = [await submitReceipt(employee), await submitReceipt(employee), await submitReceipt(employee)];
     await submitReceipt(manager);
     const [first] = await pending(manager);
@@ -83,7 +83,7 @@ describe('what managers see', () => {
     expect((await manager.client.call(pendingApprovalsCount, {})).body).toEqual({ count: 3 });
   });
 
-  test('employees and their receipts by status, in whatever letters [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
+  test('employees and their receipts by status, in upper or lower case [API-52] [API-53] [DATA-062] [DATA-108] [DATA-109] [DATA-110] [MGR-03] [MGR-04] [OP-08] [OP-09]', async () => {
     const [waiting, approved, rejected] = [
       await submitReceipt(employee),
       await submitReceipt(employee),
@@ -143,7 +143,7 @@ describe('what managers see', () => {
     expect((await list('pending'))[0]).toMatchObject({ signatureSvg: null, respondedAt: null });
   });
 
-  test('a receipt that was rejected, corrected and approved is there once', async () => {
+  test('a receipt that was rejected, corrected and approved is listed once', async () => {
     const id = await submitReceipt(employee);
     await manager.client.call(rejectByReceipt, { params: { receiptId: id }, body: { notes: 'No' } });
     await submit(employee, [id]);
@@ -152,7 +152,7 @@ describe('what managers see', () => {
     expect(body).toMatchObject([{ pending: 0, approved: 1, rejected: 0 }]);
   });
 
-  test('what to look at: doubt, differences, missing evidence of GST, duplicates', async () => {
+  test('the notices: doubts, differences, missing GST evidence and duplicates', async () => {
     const [id, twin] = [await submitReceipt(employee), await submitReceipt(employee)];
     await changeRow(app, id, {
       amount: '120.00',

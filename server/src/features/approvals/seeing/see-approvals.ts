@@ -37,10 +37,10 @@ const managerScope = (caller: Caller): ManagerScope => ({
 
 type SubmittedReceipt = Omit<WeighedReceipt, 'requesterId' | 'firstName' | 'lastName' | 'email'>;
 
-/** As they were when it was submitted. */
+/** As they were at submission. */
 const noticesOf = (row: SubmittedReceipt) => doubtsOf({ ...row, submittedOn: dayOf(row.requestedAt) });
 
-/** What waits for a decision of the caller, the longest first. */
+/** The submissions awaiting the caller's approval, oldest first. */
 export async function seePending(database: Database, caller: Caller, page: Page): Promise<PendingApproval[]> {
   const rows = await pendingOf(database, managerScope(caller), page);
   return rows.map((row) => {
@@ -100,7 +100,7 @@ const presentWeighed = (row: SubmittedReceipt) => ({
   mediaType: row.mediaType,
 });
 
-/** Every submission of a receipt that the caller may see, the newest first. */
+/** Every submission of a receipt that the caller can see, newest first. */
 export async function seeSubmissions(
   database: Database,
   { person }: Caller,

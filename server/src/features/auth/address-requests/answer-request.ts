@@ -11,7 +11,7 @@ const minute = 60 * 1000;
 
 type Needed = Pick<Services, 'database' | 'jobs' | 'newId' | 'clock' | 'config'>;
 
-/** Mails the link that somebody asked for, if there is an account with the address that it is for. */
+/** Emails a requested link, if there's an account with the address. */
 export async function answerRequest(services: Needed, requestId: string): Promise<void> {
   await services.database.transaction().execute(async (transaction) => {
     const request = await takeAddressRequest(transaction, requestId);
@@ -23,7 +23,7 @@ export async function answerRequest(services: Needed, requestId: string): Promis
   });
 }
 
-/** Links go to one account at this distance at least, however often somebody asks. */
+/** The minimum time between links to an account, however often they're requested. */
 const pauseBegan = (now: Date): Date => new Date(now.getTime() - linkPauseMinutes * minute);
 
 async function answerVerification(

@@ -4,8 +4,8 @@ import { answerAddressRequestJob } from '../jobs.ts';
 import { type AskedPurpose, insertAddressRequest } from '../queries/address-requests.ts';
 
 /**
- * Takes down that somebody wants a link mailed to an address. Whether an account has it is looked up later, by a job:
- * neither the answer nor its time tells.
+ * Stores a request for a link. A job looks up whether the address has an account, so neither the response nor its
+ * timing reveals it.
  */
 export async function askForLink(
   { database, jobs, newId, clock }: Pick<Services, 'database' | 'jobs' | 'newId' | 'clock'>,

@@ -18,7 +18,7 @@ const hour = 60 * 60 * 1000;
 
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
-/** Tries count too: the answer tells whether somebody has the address. */
+/** Failed and successful attempts count, because the response reveals whether the address is taken. */
 const addressChanges = ({ rateLimitScale }: Services['config']): TryLimit => ({
   free: 5 * rateLimitScale,
   firstPauseSeconds: 60 * 60,
@@ -27,8 +27,8 @@ const addressChanges = ({ rateLimitScale }: Services['config']): TryLimit => ({
 });
 
 /**
- * Makes sure that whoever asks for another address knows the password, and has the second factor: the address is what
- * takes an account back. A code counts once, so it is looked at last.
+ * Checks the password and the second factor, because whoever controls the address can take over the account. A code
+ * only works once, so it's checked last.
  */
 export async function proveEmailChange(
   services: ChangeServices,
@@ -43,7 +43,7 @@ export async function proveEmailChange(
   await spendCodeIfAsked(services, owner.userId, code);
 }
 
-/** Mails a link to the new address, and a notice to the present one, which stays until that link is opened. */
+/** Emails a link to the new address and a notice to the current one, which stays until the link is opened. */
 export async function beginEmailChange(
   services: ChangeServices,
   transaction: Transaction,
@@ -59,7 +59,7 @@ export async function beginEmailChange(
   });
 }
 
-/** Mails a link that gives the account this address; the one before is void. */
+/** Emails a link that confirms the new address; it replaces the previous link. */
 export async function mailChangeLink(
   services: ChangeServices,
   transaction: Transaction,

@@ -37,8 +37,8 @@ async function moving() {
   return { person, email, token: await linkTo(app, email) };
 }
 
-describe('asking for another address', () => {
-  test('takes the password: a session alone changes nothing, its names neither [OP-95]', async () => {
+describe('requesting an email change', () => {
+  test('requires the password: a session alone can’t change the address, or the names with it [OP-95]', async () => {
     const person = await app.register();
     const before = (await person.client.call(currentUser, {})).body;
     const email = unusedAddress();
@@ -51,7 +51,7 @@ describe('asking for another address', () => {
     expect(await app.mailsTo(email)).toEqual([]);
   });
 
-  test('takes a code too where signing in does, and spends none on an address that is taken [OP-95]', async () => {
+  test('requires a code if signing in does, and doesn’t use it up if the address is taken [OP-95]', async () => {
     const person = await protectedPerson(app);
     const other = await app.register();
     const { password, secret } = person;
@@ -64,7 +64,7 @@ describe('asking for another address', () => {
     expect((await moveTo(person, email, { password, code })).body.pendingEmail).toBe(email);
   });
 
-  test('answers what waits; the old address signs in until the link is opened, then the new one [OP-95]', async () => {
+  test('returns the pending address; the old one signs in until the link is opened, then the new one [OP-95]', async () => {
     const person = await app.register();
     const { body } = await moveTo(person, ' New.Address@Example.com ');
     const email = 'new.address@example.com';
@@ -82,7 +82,7 @@ describe('asking for another address', () => {
     expect((await trySignIn(app, { ...person, email })).status).toBe(200);
   });
 
-  test('the old address is told of both steps [OP-95]', async () => {
+  test('notifies the old address of both steps [OP-95]', async () => {
     const { person, email, token } = await moving();
     await openLink(app, token);
     const told = (await app.mailsTo(person.email)).filter(({ text }) => text.includes(email));
@@ -92,14 +92,14 @@ describe('asking for another address', () => {
     ]);
   });
 
-  test('open pages hear of the new address', async () => {
+  test('notifies open pages of the new address', async () => {
     const { person, token } = await moving();
     const heard = new Promise((resolve) => app.services.liveEvents.subscribe(person.user.id, resolve));
     await openLink(app, token);
     expect(await heard).toEqual({ type: 'account-changed' });
   });
 
-  test('neither the database nor the queue holds a link to follow', async () => {
+  test('neither the database nor the queue contains a usable link', async () => {
     const { token } = await moving();
     const { database } = app.services;
     const kept = await database.selectFrom('users').selectAll().execute();
@@ -107,13 +107,13 @@ describe('asking for another address', () => {
     expect(JSON.stringify([kept, rows])).not.toContain(token);
   });
 
-  test("somebody else's address is refused, in any case [OP-95]", async () => {
+  test('refuses another account’s address, in upper or lower case [OP-95]', async () => {
     const [person, other] = [await app.register(), await app.register()];
     expect(await moveTo(person, other.email.toUpperCase())).toMatchObject(taken);
     expect((await person.client.call(currentUser, {})).body).toEqual(person.user);
   });
 
-  test('a stranger gets one mail in a few minutes, whichever accounts ask for their address', async () => {
+  test('a stranger gets one email every few minutes, whichever accounts request their address', async () => {
     const people = [await app.register(), await app.register()];
     const stranger = unusedAddress();
     expect((await moveTo(people[0]!, stranger)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('asking for another address', () => {
     expect(await app.mailsTo(stranger)).toHaveLength(1);
   });
 
-  test('429: a few times an hour; names change as often as one likes', async () => {
+  test('429: a few times an hour; names can change any number of times', async () => {
     const strict = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
     try {
       const person = await strict.register();
@@ -149,8 +149,8 @@ describe('asking for another address', () => {
   });
 });
 
-describe('the link in the mail', () => {
-  test('counts once: opened again it changes nothing, also after the address was changed back', async () => {
+describe('the emailed link', () => {
+  test('works once: opening it again changes nothing, even after the address was changed back', async () => {
     const { person, email, token } = await moving();
     expect((await openLink(app, token)).status).toBe(200);
     expect((await openLink(app, token)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the link in the mail', () => {
     expect((await trySignIn(app, { ...person, email })).status).toBe(401);
   });
 
-  test('400: after its time; the change waits on and can be sent again, for a week', async () => {
+  test('400: after it expires; the change stays pending and the link can be sent again for a week', async () => {
     const { person, email, token } = await moving();
     app.clock.advance({ hours: verificationHours });
     expect(await openLink(app, token)).toMatchObject(linkInvalid);
@@ -181,7 +181,7 @@ describe('the link in the mail', () => {
     expect((await addressesOf({ client })).pendingEmail).toBeUndefined();
   });
 
-  test('is void once another was sent, or another address asked for', async () => {
+  test('stops working once another is sent or another address is requested', async () => {
     const { person, email, token } = await moving();
     pause();
     expect((await resendChange(person)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('the link in the mail', () => {
     expect(await addressesOf(person)).toMatchObject({ email: person.email, pendingEmail: wanted });
   });
 
-  test('makes void what was mailed to the old address: nobody who reads that takes the account', async () => {
+  test('voids links emailed to the old address, so its reader can’t take over the account', async () => {
     const { person, token } = await moving();
     await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
     const reset = await linkTo(app, person.email);
@@ -203,7 +203,7 @@ describe('the link in the mail', () => {
     expect(await app.newClient().call(resetPassword, { body })).toMatchObject(linkInvalid);
   });
 
-  test('of two accounts that wait for one address, the first to open its link gets it, however close', async () => {
+  test('if two accounts want one address, the first to open its link gets it, however close', async () => {
     const email = unusedAddress();
     const people = [await app.register(), await app.register()];
     const tokens: string[] = [];
@@ -222,7 +222,7 @@ describe('the link in the mail', () => {
     expect((await openLink(app, tokens[lost]!)).status).toBe(400);
   });
 
-  test('400: an address that was registered meanwhile; the change is over then [OP-95]', async () => {
+  test('400: the address was registered meanwhile, which ends the change [OP-95]', async () => {
     const { person, email, token } = await moving();
     await app.newClient().call(register, { body: registration(email) });
     expect(await openLink(app, token)).toMatchObject(taken);
@@ -231,8 +231,8 @@ describe('the link in the mail', () => {
   });
 });
 
-describe('a change that waits', () => {
-  test('is cancelled by the person, and its link opens nothing', async () => {
+describe('a pending change', () => {
+  test('can be cancelled, and its link stops working', async () => {
     const { person, token } = await moving();
     expect((await cancelChange(person)).body).toEqual({
       ...person.user,
@@ -261,14 +261,14 @@ describe('a change that waits', () => {
           body: { currentPassword: password, newPassword: 'taken back', confirmPassword: 'taken back' },
         }),
     ],
-  ])('goes when the owner chooses %s: a thief can not take the account after that', async (_, choose) => {
+  ])('is cancelled when the owner chooses %s, so a thief can’t take the account later', async (_, choose) => {
     const { person, token } = await moving();
     expect((await choose(person)).status).toBe(200);
     expect(await openLink(app, token)).toMatchObject(linkInvalid);
     expect((await trySignIn(app, { ...person, password: 'taken back' })).status).toBe(200);
   });
 
-  test('is no reason to ask for the password when the names change', async () => {
+  test('doesn’t require the password for changing names', async () => {
     const { person, email } = await moving();
     const { body } = await person.client.call(updateProfile, {
       body: { firstName: 'Robin', lastName: 'Tran', email: person.email },

@@ -18,8 +18,9 @@ import { mailChangeLink } from './begin-email-change.ts';
 type ChangeServices = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId'>;
 
 /**
- * Gives an account the address that the link was mailed to; false where the link is of no such change. The former address
- * is told, and links to a new password that were mailed to it become void. Open pages hear of it. Of two accounts that wait for one address, the first to open its link gets it.
+ * Gives an account the address that the link was sent to; false if the link isn't valid. Notifies the former address
+ * and open pages, and voids password links sent to it. If two accounts want the same address, the first to open its
+ * link gets it.
  */
 export async function confirmEmailChange(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId' | 'liveEvents'>,
@@ -51,7 +52,7 @@ export async function confirmEmailChange(
   return outcome === 'changed';
 }
 
-/** Mails the link again. It leads where a proven change was to lead, so that the session is enough. */
+/** Emails the link again. The change was already confirmed with the password, so the session is enough. */
 export async function resendEmailChange(services: ChangeServices, { userId }: OwnerScope): Promise<void> {
   await services.database.transaction().execute(async (transaction) => {
     const change = await lockEmailChange(transaction, { userId });
@@ -67,6 +68,6 @@ export const dropEmailChange = (transaction: Transaction, userId: string): Promi
 
 const keptAfterExpiryMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Gives up changes a week after their link has expired: until then it can be sent again. */
+/** Cancels changes a week after their link expired. Until then the link can be sent again. */
 export const removeOldEmailChanges = (database: Database, now: Date): Promise<void> =>
   deleteEmailChangesExpiredBefore(database, new Date(now.getTime() - keptAfterExpiryMs));

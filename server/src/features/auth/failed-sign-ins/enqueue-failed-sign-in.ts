@@ -4,15 +4,15 @@ import { deviceName } from '../../../platform/sign-ins/device-name.ts';
 import { noteFailedSignInJob } from '../jobs.ts';
 
 export interface FailedSignIn {
-  /** The account that somebody tried to sign in to, or nobody's id. */
+  /** The account someone tried to sign in to, or a placeholder ID. */
   userId: string;
   reason: 'password' | 'code';
   visitor: Visitor;
 }
 
 /**
- * Takes down that a sign-in failed, whether there is such an account or not. Whether a business is to know of it is looked
- * up later, by a job: the time of the answer tells nothing.
+ * Records a failed sign-in, whether the account exists or not. A job looks up whether to log it for a business, so the
+ * response time reveals nothing.
  */
 export async function enqueueFailedSignIn(
   { database, jobs, clock }: Pick<Services, 'database' | 'jobs' | 'clock'>,

@@ -4,7 +4,7 @@ import { memberWithId } from '../queries/accounts.ts';
 
 const reasons = { password: 'Wrong password', code: 'Wrong code' } as const;
 
-/** Tells a business that a sign-in to a member's account failed. */
+/** Logs a failed sign-in for the member's business. */
 export async function noteFailedSignIn(
   { database }: Pick<Services, 'database'>,
   {
@@ -19,7 +19,7 @@ export async function noteFailedSignIn(
     if (!member) return;
     await recordAudit(transaction, {
       businessId: member.businessId,
-      // Whoever it was: the account is all that is known.
+      // Only the account is known, not who tried.
       actor: userId,
       action: 'sign-in-failed',
       subject: personLabel(member),

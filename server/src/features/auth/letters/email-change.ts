@@ -22,7 +22,7 @@ const emailChangeText = ({ firstName, url }: { firstName: string | null; url: st
 
 export const emailChangeLetter = defineLetter({
   template: 'email-change',
-  /** The link of this change: one that another has replaced is not mailed. */
+  /** The link for this change: one that was replaced isn't emailed. */
   schema: z.object({ userId: z.uuid(), changeId: z.uuid() }),
   async write({ database, clock, config }, about) {
     const open = await openEmailChange(database, about, clock());

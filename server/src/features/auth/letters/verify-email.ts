@@ -35,11 +35,11 @@ export const verifyEmailText = ({ firstName, url, removedAt }: VerificationFacts
 
 export const verifyEmailLetter = defineLetter({
   template: 'verify-email',
-  /** The link that ends at this moment: one that another has replaced is not mailed. */
+  /** The link with this expiry: one that was replaced isn't emailed. */
   schema: z.object({
     userId: z.uuid(),
     expiresAt: moment,
-    /** When the account goes unless the link is opened before. */
+    /** When the account will be deleted if it stays unverified. */
     removedAt: moment.optional(),
   }),
   async write({ database, clock, config }, { userId, expiresAt: ends, removedAt }) {

@@ -7,7 +7,7 @@ type ChallengeServices = Pick<Services, 'database' | 'clock'>;
 
 const hashOf = (challenge: string): string => createHash('sha256').update(challenge).digest('base64url');
 
-/** Remembers what a browser was asked to sign: by somebody who makes a passkey, or by whoever signs in (null). */
+/** Saves a challenge for creating a passkey, or for signing in (null). */
 export const rememberChallenge = (
   { database, clock }: ChallengeServices,
   userId: string | null,
@@ -19,7 +19,7 @@ export const rememberChallenge = (
     expiresAt: new Date(clock().getTime() + passkeyAnswerMs),
   });
 
-/** Whether a challenge was asked of them within the last minutes. Each counts once. */
+/** Uses up a challenge. Returns whether it was issued to them within the time limit. */
 export const isAskedOf =
   ({ database, clock }: ChallengeServices, userId: string | null) =>
   (challenge: string): Promise<boolean> =>

@@ -14,7 +14,7 @@ import { loadWebAuthn, relyingParty } from './web-authn.ts';
 
 type PasskeyServices = Pick<Services, 'database' | 'clock' | 'config'>;
 
-/** Names no passkeys: the browser offers those that it has for this address, and nobody learns who has one. */
+/** Names no passkeys: the browser offers the ones it has, and nobody learns who has one. */
 export async function beginPasskeySignIn(services: PasskeyServices): Promise<ReplyOf<typeof beginEndpoint>> {
   const { id } = relyingParty(services);
   const { generateAuthenticationOptions } = await loadWebAuthn();
@@ -31,11 +31,11 @@ const refused = () => new Refusal('WRONG_CREDENTIALS', accountMessages.passkeyRe
 
 export interface CheckedPasskey {
   userId: string;
-  /** Notes the use, in the transaction that signs in. Refuses where the passkey is gone by then. */
+  /** Records the use in the transaction that signs in. Fails if the passkey was removed meanwhile. */
   spend: (transaction: Transaction) => Promise<void>;
 }
 
-/** Whose passkey signed what was asked. Refuses every other answer. */
+/** Verifies a response to a challenge and returns whose passkey signed it. */
 export async function checkPasskey(
   services: PasskeyServices,
   credential: BodyOf<typeof signInEndpoint>['credential'],

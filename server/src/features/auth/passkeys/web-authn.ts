@@ -3,13 +3,13 @@ import { hostCanHavePasskeys } from '@docket/shared/account/rules';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Loaded when the first passkey is asked for: it would make every start a quarter of a second slower. */
+/** Loaded for the first passkey, because it would add a quarter of a second to every start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** The kinds of keys that every browser makes, by their COSE numbers: EdDSA, ECDSA over P-256, RSA. */
+/** Key types that every browser supports, by COSE number: EdDSA, ECDSA over P-256 and RSA. */
 export const keyKinds = [-8, -7, -257];
 
-/** What passkeys are bound to: the address that people use. A passkey of another site is none here. */
+/** The address people use, which passkeys are bound to. */
 export function relyingParty({ config }: Pick<Services, 'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);
   if (!hostCanHavePasskeys(hostname)) throw new Refusal('UNAVAILABLE', accountMessages.passkeysNeedName);

@@ -36,8 +36,8 @@ async function forgetful(): Promise<RegisteredPerson & { token: string }> {
   return { ...person, token: tokenIn((await resetMails(person.email)).at(-1)) };
 }
 
-describe('asking for a new password', () => {
-  test('mails a link to /reset-password, by the address in any case [OP-33] [AUTH-10]', async () => {
+describe('requesting a password reset', () => {
+  test('emails a link to /reset-password, for the address in upper or lower case [OP-33] [AUTH-10]', async () => {
     const { email } = await app.register();
     const { status, body } = await ask(` ${email.toUpperCase()} `);
     expect({ status, body }).toEqual({ status: 200, body: { success: true } });
@@ -45,7 +45,7 @@ describe('asking for a new password', () => {
     expect(mail?.text).toMatch(/^https:\/\/docket\.example\/reset-password\?token=[\w-]{22}$/m);
   });
 
-  test('is answered the same for an unknown address, which gets nothing [OP-33]', async () => {
+  test('returns the same response for an unknown address, which gets nothing [OP-33]', async () => {
     const { email } = await app.register();
     const [known, unknown] = [await ask(email), await ask('unknown@example.com')];
     expect(unknown.status).toBe(known.status);
@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     expect(await app.mailsTo('unknown@example.com')).toEqual([]);
   });
 
-  test('looks nothing up while the caller waits: known or not, the same is written down', async () => {
+  test('looks nothing up while the caller waits: it writes the same, known or not', async () => {
     const paused = await createMailApp({ worker: false, mailServer: false });
     try {
       const { email } = await paused.register();
@@ -72,7 +72,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  test('however often, one mail in a few minutes', async () => {
+  test('sends one email every few minutes, however often it’s requested', async () => {
     const { email } = await app.register();
     await Promise.all(Array.from({ length: 5 }, () => ask(email)));
     expect(await resetMails(email)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     expect(await resetMails(email)).toHaveLength(2);
   });
 
-  test('the database and the queue hold nothing to follow', async () => {
+  test('the database and the queue contain no usable link', async () => {
     const { token } = await forgetful();
     const { database } = app.services;
     const kept = await database.selectFrom('password_resets').selectAll().execute();
@@ -90,8 +90,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link in the mail', () => {
-  test('sets the password, ends every session, tells the open pages and mails the owner [OP-33]', async () => {
+describe('the emailed link', () => {
+  test('sets the password, ends every session, notifies the open pages and emails the owner [OP-33]', async () => {
     const { client, user, email, password, token } = await forgetful();
     const told = new Promise((resolve) => app.services.liveEvents.subscribe(user.id, resolve));
     const { status, body } = await reset(token);
@@ -103,20 +103,20 @@ describe('the link in the mail', () => {
     expect((await app.mailsTo(email)).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('signs nobody else out', async () => {
+  test('signs no one else out', async () => {
     const other = await app.register();
     await reset((await forgetful()).token);
     expect((await other.client.call(currentUser, {})).status).toBe(200);
   });
 
-  test('whoever followed it reads the mailbox: the address counts as verified', async () => {
+  test('using it verifies the address', async () => {
     const { email, token } = await forgetful();
     await reset(token);
     const { body } = await app.newClient().call(login, { body: { email, password: 'a new password' } });
     expect(body.emailVerified).toBe(true);
   });
 
-  test('400: used a second time, and any other that was open', async () => {
+  test('400: when used again, like any other open link', async () => {
     const { email, token } = await forgetful();
     app.clock.advance({ minutes: linkPauseMinutes });
     await ask(email);
@@ -128,7 +128,7 @@ describe('the link in the mail', () => {
     expect(await canSignIn(email, 'a new password')).toBe(true);
   });
 
-  test('of eight uses at the same moment one counts', async () => {
+  test('only one of eight simultaneous uses succeeds', async () => {
     const { email, token } = await forgetful();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => reset(token, `password ${index}`)),
@@ -145,7 +145,7 @@ describe('the link in the mail', () => {
     expect(await reset(token)).toMatchObject({ status: 400, refusal: linkInvalid });
   });
 
-  test('400: tampered with, made up, or of another purpose', async () => {
+  test('400: altered, invented, or for another purpose', async () => {
     const { email, password, token } = await forgetful();
     const verification = tokenIn((await app.mailsTo(email))[0]);
     const { tokenHash } = await app.services.database
@@ -162,7 +162,7 @@ describe('the link in the mail', () => {
     expect(await canSignIn(email, password)).toBe(true);
   });
 
-  test('400: of an account that was closed meanwhile', async () => {
+  test('400: for an account closed meanwhile', async () => {
     const { user, token } = await forgetful();
     await app.services.database
       .updateTable('users')
@@ -186,7 +186,7 @@ describe('the link in the mail', () => {
   });
 });
 
-test('old links are removed, those that can be used stay', async () => {
+test('old links are deleted; valid ones stay', async () => {
   const { token } = await forgetful();
   app.clock.advance({ hours: 26 });
   const fresh = await forgetful();

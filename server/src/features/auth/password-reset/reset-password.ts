@@ -16,9 +16,8 @@ import { holderOfReset, setEmailVerified, useUpResets } from '../queries/links.t
 import { setPassword } from '../queries/accounts.ts';
 
 /**
- * Sets a new password by a mailed link. Whoever else was signed in, holds such a link or began a change of the address
- * loses it, and the owner is told. The address counts as verified: its mail was read. Where it was not before, anybody may
- * have registered it, and what they left goes.
+ * Resets the password with an emailed link. Ends all sessions, other links and email changes, and notifies the owner.
+ * The address now counts as verified. If it wasn't before, anyone may have registered it, so the account is stripped.
  */
 export async function resetPassword(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId' | 'liveEvents'>,
@@ -31,7 +30,7 @@ export async function resetPassword(
   if (userId === undefined) throw new Refusal('LINK_INVALID');
   const passwordHash = await hashPassword(newPassword);
   const reset = async (transaction: Transaction) => {
-    // Of two calls at the same moment one waits here, and then finds the link used.
+    // If it's called twice at the same time, the second waits here and finds the link used.
     const person = await lockWithBusiness(transaction, userId);
     if ((await holderOfReset(transaction, hash, now)) === undefined) throw new Refusal('LINK_INVALID');
     if (person && !person.emailVerified) await stripAccount(services, transaction, person);

@@ -8,7 +8,7 @@ import { insertReset } from '../queries/links.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Mails a person a link by which a new password can be chosen (OP-33). */
+/** Emails a link for resetting the password (OP-33). */
 export async function startReset(
   transaction: Transaction,
   services: Pick<Services, 'jobs' | 'newId' | 'clock' | 'config'>,

@@ -79,8 +79,8 @@ const tablesOf = async ({ user }: Pick<RegisteredPerson, 'user'>): Promise<strin
   return filled;
 };
 
-describe('whoever registered an address before its owner', () => {
-  test('keeps no way in once the owner has set a password: no passkey, factor, code, session', async () => {
+describe('someone who registered an address before its owner', () => {
+  test('can’t get in once the owner has set a password: no passkey, factor, code or session', async () => {
     const thief = await protectedPerson(app);
     const { authenticator } = await addedPasskey(app, thief, appCode(app, thief.secret));
     app.clock.advance({ minutes: 1 });
@@ -100,7 +100,7 @@ describe('whoever registered an address before its owner', () => {
       expect((await trySignIn(app, thief, code)).status).toBe(401);
   });
 
-  test('keeps no change of the address that would bring the account back to them', async () => {
+  test('can’t get the account back through a pending address', async () => {
     const thief = await app.register();
     const address = unusedAddress();
     await moveTo(thief, address);
@@ -112,7 +112,7 @@ describe('whoever registered an address before its owner', () => {
     expect(body).not.toHaveProperty('pendingEmail');
   });
 
-  test('leaves no signature and no request to join; receipts stay', async () => {
+  test('leaves no signature and no join requests; receipts stay', async () => {
     const thief = await app.register();
     const signatureImage = await signature();
     expect((await thief.client.call(saveSignature, { body: { signatureImage } })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('whoever registered an address before its owner', () => {
     expect((await owner.client.call(listReceipts, {})).body).toHaveLength(1);
   });
 
-  test('leaves no membership: their own business sees nothing of the owner, who is invited instead', async () => {
+  test('leaves no membership: their business sees nothing of the owner, who is invited instead', async () => {
     const email = newAddress();
     const { name, admin } = await invited(app, { email });
     const thief = await app.register({ email, invitation: await tokenTo(app, email) });
@@ -150,7 +150,7 @@ describe('whoever registered an address before its owner', () => {
     expect((await owner.client.call(currentUser, {})).body.role).toBe('MANAGER');
   });
 
-  test('a former ADMIN comes back as EMPLOYEE; the last one stays, for a business needs one', async () => {
+  test('a former ADMIN is invited as EMPLOYEE; the last one stays, because a business needs one', async () => {
     const {
       id,
       members: [first],
@@ -163,7 +163,7 @@ describe('whoever registered an address before its owner', () => {
     expect((await last.client.call(currentUser, {})).body).toMatchObject({ businessId: id, role: 'ADMIN' });
   });
 
-  test('an invitation that waits already is replaced, not doubled', async () => {
+  test('replaces an existing invitation instead of adding another', async () => {
     const {
       id,
       members: [admin],
@@ -175,7 +175,7 @@ describe('whoever registered an address before its owner', () => {
     expect(await offered(owner)).toMatchObject([{ role: 'MANAGER' }]);
   });
 
-  test('can not slip a passkey in while the owner takes the account', async () => {
+  test('can’t add a passkey while the owner takes over the account', async () => {
     const thief = await app.register();
     const { client, password } = thief;
     const { body } = await client.call(beginPasskey, { body: { password } });
@@ -207,7 +207,7 @@ describe('whoever registered an address before its owner', () => {
   });
 });
 
-test('an account whose address was verified keeps what its owner has set up [OP-33]', async () => {
+test('a verified account keeps what its owner has set up [OP-33]', async () => {
   const person = await protectedPerson(app);
   await openLink(app, await linkTo(app, person.email));
   const { authenticator } = await addedPasskey(app, person, appCode(app, person.secret));

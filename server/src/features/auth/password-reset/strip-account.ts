@@ -4,9 +4,9 @@ import { leaveUnverified } from '../../business/membership/leave-unverified.ts';
 import { deleteWaysIn } from '../queries/accounts.ts';
 
 /**
- * Takes from an account, locked with its business, all that may be of somebody who registered an address that was not
- * theirs: ways to sign in, what signing in asks for, networks that count as known, a signature, requests and memberships.
- * Receipts stay as they are. For an address that was never verified, whose owner now takes the account.
+ * Strips an account, locked with its business, of everything that may belong to someone who registered another person's
+ * address: ways to sign in, second factor, known networks, signature, requests and memberships. Receipts stay. Used
+ * when the owner of an unverified address takes over the account.
  */
 export async function stripAccount(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>,

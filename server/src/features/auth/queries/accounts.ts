@@ -7,7 +7,7 @@ export interface BusinessMember {
   email: string;
 }
 
-/** The person with this id, if they belong to a business. */
+/** The person with this ID, if they're in a business. */
 export async function memberWithId(
   transaction: Transaction,
   userId: string,
@@ -29,7 +29,7 @@ export async function setPassword(
   await transaction.updateTable('users').set({ password: passwordHash }).where('id', '=', userId).execute();
 }
 
-/** Sessions, and all that signs in besides the password or is asked for with it. The signature goes too. */
+/** Deletes sessions, the second factor, passkeys and the signature. */
 export async function deleteWaysIn(transaction: Transaction, userId: string): Promise<void> {
   for (const table of [
     'session',

@@ -1,12 +1,11 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { LinkPurpose } from '../../../platform/secrets/link-tokens.ts';
 
-/** What people get a link for by typing their address. */
+/** The kinds of link people can request with their address. */
 export type AskedPurpose = Extract<LinkPurpose, 'verify-email' | 'password-reset'>;
 
 export interface AddressRequest {
   purpose: AskedPurpose;
-  /** Normalised. */
   email: string;
 }
 
@@ -17,7 +16,7 @@ export async function insertAddressRequest(
   await transaction.insertInto('address_requests').values(request).execute();
 }
 
-/** Takes a request out of the table. */
+/** Removes and returns a request. */
 export async function takeAddressRequest(
   transaction: Transaction,
   id: string,
@@ -40,7 +39,7 @@ export interface Account {
   verificationExpires: Date | null;
 }
 
-/** The account with an address (normalised); nobody else changes it until the transaction ends. */
+/** Locks the account with a normalised address. */
 export const lockAccountByEmail = (transaction: Transaction, email: string): Promise<Account | undefined> =>
   transaction
     .selectFrom('users')

@@ -3,7 +3,6 @@ import { errorCode } from '../../../platform/error-code.ts';
 
 const uniqueViolation = '23505';
 
-/** Whether an account has this address (normalised). */
 export async function isTaken(database: Database | Transaction, email: string): Promise<boolean> {
   const row = await database
     .selectFrom('users')
@@ -20,7 +19,7 @@ export interface EmailChange {
   expiresAt: Date;
 }
 
-/** Keeps the address that an account is to change to, in place of an earlier such. */
+/** Saves the new address, replacing any earlier request to change it. */
 export async function keepEmailChange(
   transaction: Transaction,
   userId: string,
@@ -54,7 +53,7 @@ export async function deleteEmailChange(transaction: Transaction, userId: string
     .execute();
 }
 
-/** Gives up changes whose link nobody opened. */
+/** Deletes changes whose link was never opened. */
 export async function deleteEmailChangesExpiredBefore(database: Database, moment: Date): Promise<void> {
   await database.updateTable('users').set(none).where('pendingEmailExpires', '<', moment).execute();
 }
@@ -79,7 +78,7 @@ const pending = (transaction: Transaction) =>
     .where('closedAt', 'is', null)
     .forUpdate();
 
-/** The change that waits for an account, or for the link with this secret; nobody else decides it meanwhile. */
+/** Locks the pending change of an account, or of the link with this secret. */
 export const lockEmailChange = async (
   transaction: Transaction,
   of: { userId: string } | { tokenHash: string },
@@ -88,7 +87,7 @@ export const lockEmailChange = async (
     .where((is) => ('userId' in of ? is('id', '=', of.userId) : is('pendingEmailToken', '=', of.tokenHash)))
     .executeTakeFirst()) as PendingChange | undefined;
 
-/** Gives an account its new address, which is its username too, and verified. False when another account has it. */
+/** Gives an account its new, verified address, which is also its username. False if another account has it. */
 export async function moveToAddress(
   transaction: Transaction,
   userId: string,

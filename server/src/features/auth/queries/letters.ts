@@ -14,7 +14,7 @@ interface OpenLink extends Addressee {
   expiresAt: Date;
 }
 
-/** The verification that waits for a person's click, if one does. */
+/** A person's open verification link, if any. */
 export async function openVerification(
   database: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function openVerification(
   return { ...person, tokenHash, expiresAt };
 }
 
-/** A password reset that nobody has used yet, and that can be used for a while. */
+/** An unused, valid password reset. */
 export const openReset = (database: Database, resetId: string, now: Date): Promise<OpenLink | undefined> =>
   database
     .selectFrom('password_resets')
@@ -45,7 +45,7 @@ export const openReset = (database: Database, resetId: string, now: Date): Promi
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
-/** The change to another address that waits for a click, if it still is the one. */
+/** The pending email change, if it hasn't been replaced. */
 export async function openEmailChange(
   database: Database,
   { userId, changeId }: { userId: string; changeId: string },

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** Gives a person's address a new verification link, and says which address that is. The link before is void. */
+/** Gives a person a new verification link and returns their address. Earlier links stop working. */
 export async function keepVerification(
   transaction: Transaction,
   userId: string,
@@ -25,7 +25,7 @@ export interface Verification {
   expiresAt: Date | null;
 }
 
-/** Whose verification link a secret is of; nobody else changes it until the transaction ends. */
+/** Locks the account of a verification link. */
 export const lockVerification = (
   transaction: Transaction,
   tokenHash: string,
@@ -65,7 +65,7 @@ export async function hasResetSince(
   return row !== undefined;
 }
 
-/** Whose unused password link a secret is of. */
+/** The account of an unused password link. */
 export const holderOfReset = async (
   database: Database | Transaction,
   tokenHash: string,
@@ -83,7 +83,7 @@ export const holderOfReset = async (
       .executeTakeFirst()
   )?.userId;
 
-/** Uses up every password link of a person that can still be used. */
+/** Uses up all of a person's valid password links. */
 export async function useUpResets(transaction: Transaction, userId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('password_resets')

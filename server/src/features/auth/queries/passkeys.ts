@@ -18,7 +18,7 @@ export const passkeyByCredential = (
     .where('credentialId', '=', credentialId)
     .executeTakeFirst();
 
-/** Notes that a passkey was used. False where it was removed, or used at the same moment, since it was looked up. */
+/** Records that a passkey was used. False if it was removed or used since it was read. */
 export async function notePasskeyUse(
   transaction: Transaction,
   { id, counter }: KeptPasskey,
@@ -40,7 +40,7 @@ export async function keepChallenge(
   await database.insertInto('passkey_challenges').values(challenge).execute();
 }
 
-/** Whether it was asked of this person (null: of whoever signs in) and not answered yet. Now it is. */
+/** Uses up a challenge issued to this person (null: for signing in). Returns whether it was still open. */
 export async function spendChallenge(
   database: Database,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },

@@ -19,7 +19,7 @@ export interface NewUser {
 
 const uniqueViolation = '23505';
 
-/** Keeps a new person, whose username is the e-mail address. False when an account has that address already. */
+/** Inserts a person, with the email address as username. False if an account has the address. */
 export async function insertUser(
   transaction: Transaction,
   { passwordHash, ...user }: NewUser,
@@ -52,11 +52,11 @@ const credentialsOf = (database: Database | Transaction, email: string) =>
 export const findCredentials = (database: Database, email: string): Promise<Credentials | undefined> =>
   credentialsOf(database, email).executeTakeFirst();
 
-/** The same, and nobody else changes the account until the transaction ends. */
+/** The same, with the account locked. */
 export const lockCredentials = (transaction: Transaction, email: string): Promise<Credentials | undefined> =>
   credentialsOf(transaction, email).forUpdate().executeTakeFirst();
 
-/** Keeps everybody else from changing an account until the transaction ends; refuses where it is gone. */
+/** Locks an account; refuses if it's gone. */
 export async function lockOpenAccount(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function lockOpenAccount(transaction: Transaction, userId: string):
     .executeTakeFirstOrThrow(() => new Refusal('WRONG_CREDENTIALS'));
 }
 
-/** A person as they may see themselves: what must never leave the server is not even asked for (OP-96). */
+/** A person's view of themselves. It doesn't select anything that must not leave the server (OP-96). */
 export interface OwnUser {
   id: string;
   username: string;
@@ -112,7 +112,7 @@ export async function ownUser(database: Database | Transaction, { userId }: Owne
   return row as OwnUser;
 }
 
-/** Whose a session is. */
+/** The person a session belongs to. */
 export const holderOfSession = async (
   database: Transaction,
   sessionId: string,

@@ -16,7 +16,7 @@ export const enabledSecondFactor = (
     .where('enabledAt', 'is not', null)
     .executeTakeFirst();
 
-/** Says whether the code of this time step, and every later one, had not been used. Now it has. */
+/** Uses up the code of this time step and all earlier ones. Returns whether it was unused. */
 export async function spendStep(database: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('second_factors')
@@ -28,7 +28,7 @@ export async function spendStep(database: Database, userId: string, step: number
   return numUpdatedRows > 0n;
 }
 
-/** Says whether the recovery code was one. Now it is none any more. */
+/** Uses up a recovery code. Returns whether it was valid. */
 export async function spendRecoveryCode(
   database: Database,
   userId: string,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
-/** Gives every account that has none a day by which its address must be verified. */
+/** Sets a deadline for verifying the address of every account without one. */
 export async function setVerifyBy(database: Database, verifyBy: Date): Promise<void> {
   await database
     .updateTable('users')
@@ -17,10 +17,7 @@ export async function forgetVerifyBy(database: Database): Promise<void> {
   await database.updateTable('users').set({ verifyBy: null }).where('verifyBy', 'is not', null).execute();
 }
 
-/**
- * No receipt, in the bin or out of it, no submission, no decision, no business, nothing paid: nothing would be lost with
- * the account.
- */
+/** The account has no receipts, submissions, decisions, business or paid plan, so deleting it loses nothing. */
 const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
   is.and([
     is('emailVerified', '=', false),
@@ -45,7 +42,7 @@ const holdsNothing = (is: ExpressionBuilder<DB, 'users'>) =>
     ),
   ]);
 
-/** Accounts that hold nothing and must verify their address by this moment. */
+/** Empty accounts with a verification deadline up to this moment. */
 export const emptyAndDueBy = async (
   database: Database,
   moment: Date,
@@ -58,7 +55,7 @@ export const emptyAndDueBy = async (
     .orderBy('verifyBy')
     .execute()) as { id: string; verifyBy: Date; verificationExpires: Date | null }[];
 
-/** The same for one account, which nobody else changes until the transaction ends. */
+/** The same for one account, locked. */
 export async function lockEmptyAndDueBy(
   transaction: Transaction,
   userId: string,
@@ -75,7 +72,7 @@ export async function lockEmptyAndDueBy(
   return row !== undefined;
 }
 
-/** Sessions, links, requests and all else that only the account has go with it. */
+/** Also deletes everything that only the account has: sessions, links and requests. */
 export async function deleteAccountRow(transaction: Transaction, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }

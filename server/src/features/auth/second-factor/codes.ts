@@ -4,10 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
-/** The step before and the step after count too: clocks differ, and people type slowly (RFC 6238). */
+/** The previous and next steps are accepted too: clocks differ, and people type slowly (RFC 6238). */
 const window = 1;
 
-/** Read and typed by people: no 0, 1, I, L, O and U. Eight of them are 39 bits, guessed at a few times an hour. */
+/**
+ * Easy to read and type: without 0, 1, I, L, O and U. Eight of them are 39 bits, and only a few guesses an hour are
+ * possible.
+ */
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstvwxyz';
 const groupLength = 4;
 
@@ -23,22 +26,22 @@ const totp = (secret: string, label = ''): TOTP =>
     period: codeSeconds,
   });
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export const secretUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/** The number of the time step that the code belongs to; null where it is none of the present. */
+/** Returns the time step of a code; null if it isn't currently valid. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / codeSeconds) + delta;
 }
 
-/** A code as it was meant, whatever spaces, dashes and capitals it was typed with. */
+/** Normalises a typed code: spaces, dashes and capitals don't matter. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } {
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
   return { kind: /^\d+$/.test(code) && code.length === codeDigits ? 'app' : 'recovery', code };
 }
 
-/** As they are shown: 'k7m2-9xqf'. */
+/** Formats a recovery code, such as 'k7m2-9xqf'. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(`${randomGroup()}-${randomGroup()}`);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const stateOf = async ({ client }: RegisteredPerson) => (await client.call(secondFactor, {})).body;
 
-test('401 SECOND_FACTOR_REQUIRED after the right password only', async () => {
+test('401 SECOND_FACTOR_REQUIRED only after the right password', async () => {
   const person = await protectedPerson(app);
   const asked = await trySignIn(app, person);
   expect(asked).toMatchObject({
@@ -31,7 +31,7 @@ test('401 SECOND_FACTOR_REQUIRED after the right password only', async () => {
   expect((await trySignIn(app, person, appCode(app, person.secret))).status).toBe(200);
 });
 
-test('400 WRONG_CODE, also for one of two minutes ago and for nonsense', async () => {
+test('400 WRONG_CODE, also for a code from two minutes ago or nonsense', async () => {
   const person = await protectedPerson(app);
   for (const code of [
     wrongCode(app, person.secret),
@@ -47,13 +47,13 @@ test('400 WRONG_CODE, also for one of two minutes ago and for nonsense', async (
     });
 });
 
-test('a code of the step before or after counts: clocks differ', async () => {
+test('accepts a code from the previous or next step, because clocks differ', async () => {
   const person = await protectedPerson(app);
   expect((await trySignIn(app, person, appCode(app, person.secret, { steps: -1 }))).status).toBe(200);
   expect((await trySignIn(app, person, appCode(app, person.secret, { steps: 1 }))).status).toBe(200);
 });
 
-test('each code counts once, also when it comes ten times at the same moment', async () => {
+test('each code works once, even if it arrives ten times at the same time', async () => {
   const person = await protectedPerson(app);
   const code = appCode(app, person.secret);
   const answers = await Promise.all(Array.from({ length: 10 }, () => trySignIn(app, person, code)));
@@ -64,7 +64,7 @@ test('each code counts once, also when it comes ten times at the same moment', a
   );
 });
 
-test('a recovery code does in place of the app, once, however it is typed', async () => {
+test('a recovery code replaces the app, once, however it’s typed', async () => {
   const person = await protectedPerson(app);
   const [first, second] = person.recoveryCodes;
   const typed = ` ${first!.toUpperCase().replace('-', ' ')} `;
@@ -74,12 +74,12 @@ test('a recovery code does in place of the app, once, however it is typed', asyn
   expect((await stateOf(person)).recoveryCodesLeft).toBe(8);
 });
 
-test("somebody else's recovery code is none", async () => {
+test('another person’s recovery code is invalid', async () => {
   const [one, other] = [await protectedPerson(app), await protectedPerson(app)];
   expect((await trySignIn(app, one, other.recoveryCodes[0])).refusal.error).toBe('WRONG_CODE');
 });
 
-test('429: guessing codes gets slower, from anywhere, and asking without a code in between does not help', async () => {
+test('429: guessing codes is slowed down from anywhere, even with requests without a code in between', async () => {
   const environment = { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' };
   const strict = await createMailApp({ mailServer: false, environment });
   try {

@@ -9,7 +9,7 @@ import { readCode, stepOfCode } from './codes.ts';
 
 type CodeServices = Pick<Services, 'database' | 'clock' | 'config'>;
 
-/** Only who knows the password, or is signed in, can try codes: no stranger can cause these pauses. */
+/** Only someone who knows the password or is signed in can try codes, so strangers can't cause these pauses. */
 export const codeLimit = ({ rateLimitScale }: Services['config']): TryLimit => ({
   free: 5 * rateLimitScale,
   longestPauseSeconds: 15 * 60,
@@ -19,15 +19,15 @@ export const codeTries = (userId: string): string => `code ${userId}`;
 export const hasSecondFactor = async (database: Database | Transaction, userId: string): Promise<boolean> =>
   (await enabledSecondFactor(database, userId)) !== undefined;
 
-/** When the second factor was turned on that signing in asks for; null where it asks for none. */
+/** When two-factor sign-in was turned on; null if it's off. */
 export const secondFactorSince = async (
   database: Database | Transaction,
   userId: string,
 ): Promise<Date | null> => (await enabledSecondFactor(database, userId))?.enabledAt ?? null;
 
 /**
- * Uses up a code of the person's authenticator app, or one of their recovery codes: each counts once, also when it comes
- * twice at the same moment. Call it after the password was right, never before.
+ * Uses up a code from the person's authenticator app, or a recovery code. Each works once, even if it's sent twice at
+ * the same time. Only call it after checking the password.
  */
 export async function spendCode(services: CodeServices, userId: string, typed: string): Promise<void> {
   const { database, clock, config } = services;
@@ -42,7 +42,7 @@ export async function spendCode(services: CodeServices, userId: string, typed: s
   await forgetTries(database, codeTries(userId));
 }
 
-/** Asks for a code, and uses it up, where signing in asks for one. Call it after the password was right. */
+/** Requires and uses up a code if two-factor sign-in is on. Call it after checking the password. */
 export async function spendCodeIfAsked(
   services: CodeServices,
   userId: string,
@@ -66,6 +66,6 @@ async function spendAppCode(
   return step !== null && (await spendStep(database, userId, step));
 }
 
-/** What is kept of a recovery code, as `readCode` gives it. */
+/** The stored hash of a recovery code, as `readCode` returns it. */
 export const hashOfRecoveryCode = (config: Services['config'], userId: string, code: string): string =>
   keyedHash(config, { purpose: 'recovery-code', userId }, code);

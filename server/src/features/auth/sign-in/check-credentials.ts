@@ -12,7 +12,6 @@ import { slowDown } from './slow-down.ts';
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Given {
-  /** Normalised. */
   email: string;
   password: string;
   code?: string | undefined;
@@ -20,14 +19,14 @@ interface Given {
 
 export interface CheckedCredentials {
   userId: string;
-  /** Does the act that the credentials are for, in one transaction with a last look at them. */
+  /** Runs the action in one transaction, with a last check of the credentials. */
   use: <Result>(act: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 }
 
 /**
- * Checks an address, its password, and a code where the account has a second factor; wrong ones slow the next try down. An
- * unknown address and a wrong password can't be told apart, by the answer or by its time. Whether the account asks for a
- * code is told only to those who know its password.
+ * Checks address, password, and code if there's a second factor. Failed attempts slow down the next one. An unknown
+ * address and a wrong password can't be told apart, even by timing. Only someone who knows the password learns whether
+ * a code is needed.
  */
 export async function checkCredentials(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs'>,
@@ -76,8 +75,8 @@ export async function checkCredentials(
 }
 
 /**
- * Whether a code need not be asked for after all that was proved a moment ago. Whoever chose another password or turned
- * the second factor on meanwhile has ended every session but their own: none may be opened after that.
+ * Checks that no code is needed after all. If the password or second factor has changed meanwhile, every other session
+ * was ended, so a new one must not be opened.
  */
 async function isStillEnough(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
 import { lockOpenAccount } from '../queries/people.ts';
 
-/** Signs in whoever holds a passkey. The device asked who is there, so that neither password nor code is asked for. */
+/** Signs in with a passkey. The device verified the person, so no password or code is needed. */
 export async function logInByPasskey(
   services: Pick<Services, 'database' | 'clock' | 'config'>,
   { credential, remember = false }: BodyOf<typeof signInByPasskey>,

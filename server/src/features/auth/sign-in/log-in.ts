@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { type NewSignIn, openSession, type SignedIn } from './open-session.ts';
 
-/** Signs a person in by address and password, and a code where the account has a second factor. */
+/** Signs in with address and password, and a code if there's a second factor. */
 export async function logIn(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'jobs'>,
   { email, password, remember = false, code }: BodyOf<typeof login>,

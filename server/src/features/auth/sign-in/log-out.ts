@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 import { endSession, sessionId } from '../../../platform/sessions/session-store.ts';
 import { holderOfSession } from '../queries/people.ts';
 
-/** Ends the session on the server and tells the person's open pages. Whoever is signed out already stays so. */
+/** Ends the session and notifies the person's open pages. Does nothing if already signed out. */
 export async function logOut(
   { database, liveEvents }: Pick<Services, 'database' | 'liveEvents'>,
   token: string | null,

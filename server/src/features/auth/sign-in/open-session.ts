@@ -13,16 +13,16 @@ export interface SignedIn {
   session: StartedSession;
 }
 
-/** Who signs in, and from where. */
+/** The person signing in, and their network and device. */
 export interface NewSignIn {
   userId: string;
   remember: boolean;
   visitor: Visitor;
-  /** The token that came with the call: whatever it stood for ends here. */
+  /** The token sent with the request. Its session ends. */
   replaces: string | null;
 }
 
-/** Signs in a person who has proved who they are. A member's business finds it in its log. */
+/** Opens a session for a person whose identity is confirmed, and logs it for their business. */
 export async function openSession(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   transaction: Transaction,

@@ -20,7 +20,7 @@ const logOf = async ({ client }: RegisteredPerson) => {
   return (await client.call(listAudit, {})).body;
 };
 
-test("a member's sign-ins and failed ones are in the business's log", async () => {
+test('the business’s log has a member’s sign-ins and failed attempts', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -58,7 +58,7 @@ test('a wrong code is a failed sign-in', async () => {
   ]);
 });
 
-test('whoever is in no business, and whoever does not exist, is in no log', async () => {
+test('no log has sign-ins of people without a business, or of unknown accounts', async () => {
   const person = await app.register();
   await signIn(person);
   await signIn(person, { password: 'wrong one' });

@@ -47,21 +47,21 @@ const change = (person: RegisteredPerson) => async () =>
     })
   ).status;
 
-test('a sign-in with the old password does not outlive a change of the password [API-16]', async () => {
+test('a sign-in with the old password doesn’t outlive a password change [API-16]', async () => {
   const person = await app.register();
   const answer = await signInDuring(person, change(person));
   expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
   expect(await devices(person)).toHaveLength(1);
 });
 
-test('nor one with the old password and a right code', async () => {
+test('nor one with the old password and a valid code', async () => {
   const person = await protectedPerson(app);
   const answer = await signInDuring(person, change(person), appCode(app, person.secret));
   expect(answer).toMatchObject({ status: 401, refusal: { error: 'WRONG_CREDENTIALS' } });
   expect(await devices(person)).toHaveLength(1);
 });
 
-test('nor a new password by a mailed link [OP-33]', async () => {
+test('nor a password reset [OP-33]', async () => {
   const person = await app.register();
   await app.newClient().call(requestPasswordReset, { body: { email: person.email } });
   const token = tokenIn((await app.mailsTo(person.email)).at(-1));
@@ -79,7 +79,7 @@ test('nor a new password by a mailed link [OP-33]', async () => {
   expect(signedIn.status).toBe(200);
 });
 
-test('a sign-in without a code does not outlive the turning on of the second factor', async () => {
+test('a sign-in without a code doesn’t outlive turning on the second factor', async () => {
   const person = await app.register();
   const { body } = await person.client.call(setUpSecondFactor, { body: { password: person.password } });
   const answer = await signInDuring(
@@ -91,7 +91,7 @@ test('a sign-in without a code does not outlive the turning on of the second fac
   expect(await devices(person)).toHaveLength(1);
 });
 
-test('of many sign-ins around a change of the password, none is signed in after it', async () => {
+test('none of many sign-ins during a password change stays signed in', async () => {
   for (let round = 0; round < 3; round++) {
     const person = await app.register();
     const all = [

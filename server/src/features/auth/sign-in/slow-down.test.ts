@@ -27,7 +27,7 @@ async function attempt(email: string, password: string, address: string) {
 }
 const somewhere = (number: number): string => `198.51.100.${number}`;
 
-test('guesses from many addresses at one account are slowed down, and its owner gets in all the while', async () => {
+test('guesses at one account from many addresses are slowed down, while its owner can sign in', async () => {
   for (let guess = 0; guess < 20; guess++)
     expect((await attempt(owner.email, 'wrong', somewhere(guess))).status).toBe(401);
   const refused = await attempt(owner.email, 'wrong', somewhere(20));
@@ -46,7 +46,7 @@ test('guesses from many addresses at one account are slowed down, and its owner 
   expect((await attempt(owner.email, owner.password, home)).status).toBe(200);
 });
 
-test('whoever guesses at many accounts from one address is slowed down, whatever the accounts', async () => {
+test('guesses at many accounts from one address are slowed down', async () => {
   const address = '198.51.100.200';
   const begun = app.clock();
   for (let guess = 0; guess < 30; guess++) {
@@ -60,7 +60,7 @@ test('whoever guesses at many accounts from one address is slowed down, whatever
   expect((await attempt(owner.email, owner.password, somewhere(1))).status).toBe(200);
 });
 
-test('an owner at the address of somebody who guesses gets in where they have signed in before', async () => {
+test('an owner on an attacker’s network can sign in if they have before', async () => {
   const begun = app.clock();
   for (let guess = 0; guess < 31; guess++) {
     if (guess % 15 === 0) await restart();
@@ -72,7 +72,7 @@ test('an owner at the address of somebody who guesses gets in where they have si
   expect((await attempt(owner.email, owner.password, home)).status).toBe(200);
 });
 
-test('a restart, or another process, forgets nothing', async () => {
+test('restarts and other processes don’t reset the counts', async () => {
   for (let guess = 0; guess < 5; guess++) await attempt(owner.email, 'wrong', home);
   const other = await buildApp(app.services);
   try {
@@ -85,7 +85,7 @@ test('a restart, or another process, forgets nothing', async () => {
   }
 });
 
-test('wrong tries are forgotten an hour after the last, and removed', async () => {
+test('failures are forgotten and deleted an hour after the last one', async () => {
   for (let guess = 0; guess < 6; guess++) await attempt(owner.email, 'wrong', home);
   app.clock.advance({ minutes: 61 });
   for (let guess = 0; guess < 5; guess++)
@@ -97,7 +97,7 @@ test('wrong tries are forgotten an hour after the last, and removed', async () =
   expect(await stored()).toEqual([]);
 });
 
-test('a sign-in takes its own count back: signing in often is not guessing', async () => {
+test('signing in often isn’t guessing: a sign-in takes back its own count', async () => {
   for (let time = 0; time < 3; time++) {
     await restart();
     for (let again = 0; again < 15; again++)
@@ -105,7 +105,7 @@ test('a sign-in takes its own count back: signing in often is not guessing', asy
   }
 });
 
-test('an unknown account is slowed down as a known one: the pause tells nothing', async () => {
+test('unknown accounts are slowed down like known ones, so the delay reveals nothing', async () => {
   const pauses = [];
   for (const email of [owner.email, 'unknown@example.com']) {
     const address = somewhere(pauses.length + 100);

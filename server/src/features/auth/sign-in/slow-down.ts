@@ -3,24 +3,23 @@ import { networkOf } from '../../../platform/sign-ins/network-of.ts';
 import { countTry, forgetTries, takeBackTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 
 const quarterHour = 15 * 60;
-/** One account guessed at from one network. */
+/** One account, guessed from one network. */
 const ofBoth: TryLimit = { free: 5, longestPauseSeconds: quarterHour };
-/** One account guessed at from many networks. A stranger can cause this pause, so it is a short one. */
+/** One account, guessed from many networks. A stranger can cause this pause, so it's short. */
 const ofAccount: TryLimit = { free: 20, longestPauseSeconds: 60 };
-/** Many accounts guessed at from one network. */
+/** Many accounts, guessed from one network. */
 const ofNetwork: TryLimit = { free: 30, longestPauseSeconds: quarterHour };
 
 export interface SignInTry {
-  /** The password was right, and is not all that is asked for. */
+  /** The password was right, but more is required. */
   takeBack: () => Promise<void>;
-  /** Who tries is who they say. */
+  /** The person's identity is confirmed. */
   succeed: () => Promise<void>;
 }
 
 /**
- * Counts a try to sign in, or refuses it for a while after too many wrong ones (docs/decisions/0011). From a network
- * where the account has signed in before only the tries from there count: whatever strangers do elsewhere, or to other
- * accounts from the same network, its owner gets in.
+ * Counts a sign-in attempt, or refuses it after too many failures (docs/decisions/0011). For a network where the
+ * account has signed in before, only attempts from there count, so that strangers can't lock out the owner.
  */
 export async function slowDown(
   { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
@@ -38,7 +37,7 @@ export async function slowDown(
   const takeBackWider = async () => {
     for (const [key] of wider) await takeBackTry(database, key);
   };
-  // All or none; always in this order, so that no two wait for each other.
+  // All or none, always in this order to prevent deadlocks.
   await database.transaction().execute(async (transaction) => {
     for (const [key, limit] of [[both, ofBoth] as const, ...wider])
       await countTry(transaction, key, scaled(limit), clock());

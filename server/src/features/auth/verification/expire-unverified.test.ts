@@ -31,7 +31,7 @@ async function runFor(days: number): Promise<void> {
   await Promise.all([expireUnverified(app.services), expireUnverified(app.services)]);
 }
 
-test(`an empty account that nobody verified goes after ${verifyWithinDays} days, and its address is free`, async () => {
+test(`an empty, unverified account is deleted after ${verifyWithinDays} days, which frees its address`, async () => {
   const person = await registered(app);
   await runFor(verifyWithinDays - 1);
   expect(await isThere(person)).toBe(true);
@@ -43,7 +43,7 @@ test(`an empty account that nobody verified goes after ${verifyWithinDays} days,
   expect(again.status).toBe(200);
 });
 
-test('a week before it is reminded once, with the day and a link that keeps it', async () => {
+test('sends one reminder a week before, with the date and a link that keeps the account', async () => {
   const person = await registered(app);
   const mails = async () => (await app.mailsTo(person.email)).length;
   await runFor(verifyWithinDays - verifyReminderDays - 1);
@@ -62,7 +62,7 @@ test('a week before it is reminded once, with the day and a link that keeps it',
   expect(await mails()).toBe(3);
 });
 
-test('one that holds a receipt, in the bin too, a business or a plan stays, and is not reminded', async () => {
+test('an account with a receipt (even in the bin), a business or a plan stays, without a reminder', async () => {
   const [owner, cleaner, member, payer, decider] = [
     await registered(app),
     await registered(app),
@@ -97,7 +97,7 @@ test('one that holds a receipt, in the bin too, a business or a plan stays, and 
   }
 });
 
-test('a receipt that is uploaded while its account is about to go keeps it', async () => {
+test('a receipt uploaded as its account is about to be deleted keeps it', async () => {
   const person = await registered(app);
   await expireUnverified(app.services);
   later(verifyWithinDays);
@@ -109,7 +109,7 @@ test('a receipt that is uploaded while its account is about to go keeps it', asy
   expect(await isThere(person)).toBe(upload.status === 200);
 });
 
-test('without a mail server nobody is removed, however old; with one again the time begins anew [OP-55]', async () => {
+test('without a mail server nobody is deleted; once there’s one again, the time starts over [OP-55]', async () => {
   const person = await registered(app);
   const { services } = app;
   await expireUnverified(services);

@@ -15,9 +15,9 @@ const day = 24 * hour;
 type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'jobs' | 'newId' | 'liveEvents'>;
 
 /**
- * Removes accounts whose address nobody has verified for weeks and that hold nothing, so that an address can't be kept from
- * its owner; a week before, they get the link again. The time begins when this first finds them with a mail server to
- * verify by: without one nobody is asked to, and nobody is removed.
+ * Deletes empty accounts whose address hasn't been verified for weeks, so that nobody can block someone else's address.
+ * A week before, it sends the link again. The time starts when this first finds the account with a mail server
+ * configured.
  */
 export async function expireUnverified(services: Needed): Promise<void> {
   const { database, clock, config } = services;
@@ -37,7 +37,7 @@ async function remove({ database, liveEvents }: Needed, userId: string, now: Dat
   });
 }
 
-/** Once: the link that it mails is younger than the day of the reminder. */
+/** Runs once: the link it sends is newer than the reminder date. */
 async function remind(
   services: Needed,
   { id, verifyBy, verificationExpires }: Awaited<ReturnType<typeof emptyAndDueBy>>[number],

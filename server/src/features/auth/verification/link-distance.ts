@@ -7,10 +7,10 @@ import { countTry, type TryLimit } from '../../../platform/sign-ins/tries.ts';
 const pause = linkPauseMinutes * 60;
 const oneAPause: TryLimit = { free: 1, firstPauseSeconds: pause, longestPauseSeconds: pause };
 
-/** Verification mails that go to one address, whichever accounts ask for them. `email` is normalised. */
+/** Verification emails to one address, from any account. `email` is normalised. */
 export const mailsToAddress = (email: string): string => `verification mail to ${email}`;
 
-/** Counts a mail within its transaction. False where the one before is too near: then it must not go. */
+/** Counts an email in its transaction. False if it's too soon after the last one. */
 export async function keepsDistance(transaction: Transaction, key: string, now: Date): Promise<boolean> {
   try {
     await countTry(transaction, key, oneAPause, now);
@@ -21,6 +21,6 @@ export async function keepsDistance(transaction: Transaction, key: string, now: 
   }
 }
 
-/** The same for somebody who can be told to wait. */
+/** The same for someone who can be asked to wait. */
 export const requireDistance = (transaction: Transaction, key: string, now: Date): Promise<void> =>
   countTry(transaction, key, { ...oneAPause, refusal: accountMessages.linkSentJustNow }, now);

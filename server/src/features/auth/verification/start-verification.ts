@@ -11,14 +11,17 @@ const hour = 60 * 60 * 1000;
 
 type Needed = Pick<Services, 'jobs' | 'newId' | 'clock' | 'config'>;
 
-/** Begins the verification of the address that an account is made with, within the transaction that makes it. */
+/** Starts verifying the address of a new account, in the transaction that creates it. */
 export const startVerification = (
   transaction: Transaction,
   services: Needed,
   userId: string,
 ): Promise<void> => mailVerificationLink(transaction, services, userId);
 
-/** Mails a person a new verification link; the one before is void. `removedAt`: what happens if nobody opens it. */
+/**
+ * Emails a new verification link; earlier links stop working. `removedAt` is when the account will be deleted if nobody
+ * opens it.
+ */
 export async function mailVerificationLink(
   transaction: Transaction,
   services: Needed,

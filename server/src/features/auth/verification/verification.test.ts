@@ -32,8 +32,8 @@ const stored = (email: string) =>
 
 const linkInvalid = { error: 'LINK_INVALID', message: authMessages.linkInvalid };
 
-describe('registration with a mail server', () => {
-  test('answers that the address is to be verified, and signs nobody in [STATE-04] [ERR-04] [OP-55] [API-06]', async () => {
+describe('registering with a mail server', () => {
+  test('returns that the address must be verified, and signs nobody in [STATE-04] [ERR-04] [OP-55] [API-06]', async () => {
     const client = app.newClient();
     const { status, body, headers } = await client.call(register, { body: registration(freshAddress()) });
     expect({ status, body }).toEqual({ status: 200, body: { message: authMessages.checkMailbox } });
@@ -43,13 +43,13 @@ describe('registration with a mail server', () => {
     expect((await client.call(currentUser, {})).status).toBe(401);
   });
 
-  test('an address that is not verified keeps nobody from signing in [OP-55]', async () => {
+  test('an unverified address can sign in [OP-55]', async () => {
     const { email } = await newAccount();
     const { status, body } = await app.newClient().call(login, { body: { email, password: 'secret!' } });
     expect({ status, emailVerified: body.emailVerified }).toEqual({ status: 200, emailVerified: false });
   });
 
-  test('of ten at the same moment one gets the address, and one mail goes out [OP-56] [ERR-37]', async () => {
+  test('one of ten simultaneous registrations gets the address, and one email is sent [OP-56] [ERR-37]', async () => {
     const email = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.newClient().call(register, { body: registration(email) })),
@@ -62,7 +62,7 @@ describe('registration with a mail server', () => {
   });
 
   test.each(["o'brien+receipts_1@sub-domain.example.com.au", '-@x.example', `${'l'.repeat(64)}@example.com`])(
-    'the unusual but valid address %s is registered and verified',
+    'registers and verifies the unusual but valid address %s',
     async (email) => {
       const { token } = await newAccount(email);
       expect((await verify(token)).status).toBe(200);
@@ -71,8 +71,8 @@ describe('registration with a mail server', () => {
   );
 });
 
-describe('registration without a mail server', () => {
-  test('signs in at once, and the link is still written down for whoever runs the program [OP-55]', async () => {
+describe('registering without a mail server', () => {
+  test('signs in straight away, and writes the link to a file for the operator [OP-55]', async () => {
     const plain = await createMailApp({ mailServer: false });
     try {
       const { client, email } = await plain.register();
@@ -86,8 +86,8 @@ describe('registration without a mail server', () => {
   });
 });
 
-describe('the link in the mail', () => {
-  test('verifies the address; the database and the queue hold nothing to follow [DATA-016] [DATA-017]', async () => {
+describe('the emailed link', () => {
+  test('verifies the address; the database and the queue contain no usable link [DATA-016] [DATA-017]', async () => {
     const { email, token } = await newAccount();
     const before = await stored(email);
     expect(before.emailVerified).toBe(false);
@@ -100,7 +100,7 @@ describe('the link in the mail', () => {
     expect((await stored(email)).emailVerified).toBe(true);
   });
 
-  test('a second click on it is answered kindly, also when its time is over', async () => {
+  test('succeeds again when opened twice, even after it expires', async () => {
     const { token } = await newAccount();
     await verify(token);
     expect((await verify(token)).status).toBe(200);
@@ -108,14 +108,14 @@ describe('the link in the mail', () => {
     expect((await verify(token)).status).toBe(200);
   });
 
-  test('400: after its time', async () => {
+  test('400: after it expires', async () => {
     const { email, token } = await newAccount();
     app.clock.advance({ hours: verificationHours });
     expect(await verify(token)).toMatchObject({ status: 400, refusal: linkInvalid });
     expect((await stored(email)).emailVerified).toBe(false);
   });
 
-  test('400: tampered with, made up, or of nothing', async () => {
+  test('400: altered or invented', async () => {
     const { email, token } = await newAccount();
     const hash = (await stored(email)).verificationToken ?? '';
     for (const wrong of [`${token}a`, token.slice(1), token.toUpperCase(), hash, 'x', '%00', "' or 1=1 --"])
@@ -129,8 +129,8 @@ describe('the link in the mail', () => {
   });
 });
 
-describe('asking for the mail again', () => {
-  test('sends a new link, and the old one is void', async () => {
+describe('requesting the email again', () => {
+  test('sends a new link and voids the old one', async () => {
     const { email, token } = await newAccount();
     app.clock.advance({ minutes: linkPauseMinutes });
     expect(await resend(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { success: true } });
@@ -140,7 +140,7 @@ describe('asking for the mail again', () => {
     expect((await verify(tokenIn(mails[1]))).status).toBe(200);
   });
 
-  test('however often, one mail in a few minutes', async () => {
+  test('sends one email every few minutes, however often it’s requested', async () => {
     const { email } = await newAccount();
     app.clock.advance({ minutes: linkPauseMinutes });
     await Promise.all(Array.from({ length: 5 }, () => resend(email)));
@@ -150,7 +150,7 @@ describe('asking for the mail again', () => {
     expect(await app.mailsTo(email)).toHaveLength(3);
   });
 
-  test('is answered the same for unknown and verified addresses, which get nothing', async () => {
+  test('returns the same response for unknown and verified addresses, which get nothing', async () => {
     const { email, token } = await newAccount();
     const waiting = await resend((await newAccount()).email);
     await verify(token);
@@ -163,13 +163,13 @@ describe('asking for the mail again', () => {
     expect(await app.mailsTo('nobody@example.com')).toEqual([]);
   });
 
-  test('keeps no address that somebody typed, once it was looked up', async () => {
+  test('doesn’t keep a typed address once it’s looked up', async () => {
     await resend('stranger@example.com');
     await app.settle();
     expect(await app.services.database.selectFrom('address_requests').selectAll().execute()).toEqual([]);
   });
 
-  test('400: what is no address [VAL-05]', async () => {
+  test('400: an invalid address [VAL-05]', async () => {
     expect(await resend('nobody')).toMatchObject({
       status: 400,
       refusal: { error: 'INVALID', message: authMessages.emailInvalid },

@@ -5,8 +5,8 @@ import { confirmEmailChange } from '../email-change/settle-email-change.ts';
 import { lockVerification, setEmailVerified } from '../queries/links.ts';
 
 /**
- * Confirms an address by the link that was mailed to it: the one that an account has, or is to change to. Mail programs and people open links twice: the one that has
- * verified an address says so again, and does nothing, until there is a newer link.
+ * Confirms an address with the emailed link, for a new account or an email change. Mail programs and people open links
+ * twice, so a used link succeeds again without effect until there's a newer one.
  */
 export async function verifyEmail(
   services: Pick<Services, 'database' | 'clock' | 'jobs' | 'newId' | 'liveEvents'>,

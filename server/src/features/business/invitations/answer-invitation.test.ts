@@ -30,7 +30,7 @@ const verify = ({ user }: RegisteredPerson) =>
   app.services.database.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
 const me = async ({ client }: RegisteredPerson) => (await client.call(currentUser, {})).body;
 
-test('a new person registers by the mailed link and is a member with the role, the address not verified [OP-64] [OP-75] [API-21] [DATA-059] [BIZ-05]', async () => {
+test('a new person registers with the emailed link and becomes a member with the role; the address stays unverified [OP-64] [OP-75] [API-21] [DATA-059] [BIZ-05]', async () => {
   const {
     name,
     members: [admin],
@@ -68,7 +68,7 @@ test('a new person registers by the mailed link and is a member with the role, t
   ]);
 });
 
-test('whoever has an account joins by signing in; no address of a sign-up goes back [OP-64]', async () => {
+test('someone with an account joins by signing in; no sign-up URL is returned [OP-64]', async () => {
   const person = await app.register({ email: newAddress() });
   const { name, body } = await invited(app, { email: person.email });
   expect(body).toEqual({ success: true });
@@ -78,7 +78,7 @@ test('whoever has an account joins by signing in; no address of a sign-up goes b
   expect(await accept(person, { token })).toMatchObject(gone);
 });
 
-test('somebody who registers without the link gets nothing, until their address is verified: then it is offered [OP-75]', async () => {
+test('someone who registers without the link sees the invitation only once their address is verified [OP-75]', async () => {
   const { name, email, id } = await invited(app);
   const person = await app.register({ email });
   expect(await me(person)).toMatchObject({ role: 'EMPLOYEE', businessId: null });
@@ -95,7 +95,7 @@ test('somebody who registers without the link gets nothing, until their address 
   expect(await offered(person)).toEqual([]);
 });
 
-test('an invitation to another address is of no use [OP-64]', async () => {
+test('an invitation to another address can’t be used [OP-64]', async () => {
   const { email, id } = await invited(app);
   const token = await tokenTo(app, email);
   const stranger = await app.register();
@@ -112,13 +112,13 @@ test('an invitation to another address is of no use [OP-64]', async () => {
   expect((await look(app, token)).status).toBe(200);
 });
 
-test('an account is not made by a link that is not valid', async () => {
+test('an invalid link doesn’t create an account', async () => {
   const email = newAddress();
   await expect(app.register({ email, invitation: 'nonsense' })).rejects.toThrow(text.invitationInvalid);
   expect((await app.register({ email })).user.businessId).toBeNull();
 });
 
-test('a member of another business leaves that first', async () => {
+test('a member of another business must leave it first', async () => {
   const {
     members: [member],
   } = await makeBusiness(app, 'EMPLOYEE', 'ADMIN');
@@ -129,7 +129,7 @@ test('a member of another business leaves that first', async () => {
   });
 });
 
-test('whoever was invited may refuse', async () => {
+test('an invited person can decline', async () => {
   const { admin, email, id } = await invited(app);
   const person = await app.register({ email });
   await verify(person);

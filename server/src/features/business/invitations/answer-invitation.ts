@@ -20,7 +20,7 @@ import {
 } from '../queries/invitations.ts';
 import type { PersonRecord } from '../queries/members.ts';
 
-/** Joins by an invitation to the caller's own address: by the link's secret, or by its id where the address is verified. */
+/** Accepts an invitation to the caller's address: by the link's secret, or by ID if the address is verified. */
 export const acceptInvitation = (
   services: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   { userId }: OwnerScope,
@@ -30,7 +30,7 @@ export const acceptInvitation = (
     useInvitation(services, transaction, userId, 'token' in by ? { tokenHash: tokenHash(by.token) } : by),
   );
 
-/** The same for an account that is made by the link, within the transaction that makes it. */
+/** The same for an account created with the link, in the transaction that creates it. */
 export const joinByInvitation = (
   services: TakingIn,
   transaction: Transaction,
@@ -38,7 +38,7 @@ export const joinByInvitation = (
 ): Promise<ReplyOf<typeof endpoint>> =>
   useInvitation(services, transaction, userId, { tokenHash: tokenHash(token) });
 
-/** Refuses an invitation to the caller's own verified address. */
+/** Declines an invitation to the caller's verified address. */
 export async function declineInvitation(
   services: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   { userId }: OwnerScope,
@@ -73,7 +73,7 @@ async function useInvitation(
     actor: userId,
     how: 'Invitation accepted',
   });
-  // Its row went with the joining: it can be used once.
+  // Accepting deleted its row, so it can only be used once.
   return { businessName: business.name };
 }
 
@@ -82,7 +82,7 @@ interface OwnInvitation extends Pick<LockedMembership, 'business'> {
   person: PersonRecord;
 }
 
-/** An open invitation to the person's address. One that is asked for by its id alone is told to its verified address only. */
+/** An open invitation to the person's address. By ID alone, it requires a verified address. */
 async function lockOwnInvitation(
   { clock }: Pick<Services, 'clock'>,
   transaction: Transaction,
@@ -99,7 +99,7 @@ async function lockOwnInvitation(
   const person = people.get(userId);
   if (!person) throw new Refusal('UNAUTHENTICATED');
   const invitation = await lockInvitation(transaction, key);
-  // The same one that was used a moment ago, by the same person.
+  // The same person has just used this invitation.
   if (!invitation && person.businessId === business.id) throw new Refusal('CONFLICT', text.alreadyMember);
   if (!invitation || invitation.expiresAt <= clock()) throw gone();
   const isOwn = normaliseEmail(person.email) === invitation.email;

@@ -8,11 +8,11 @@ const day = 24 * 60 * 60 * 1000;
 export interface InvitationLink {
   tokenHash: string;
   expiresAt: Date;
-  /** Where the link leads: also what the inviting admin gets for somebody without an account (OP-64). */
+  /** The invitation's URL. The inviting admin gets it too if the address has no account (OP-64). */
   url: string;
 }
 
-/** A link for an invitation, from now on. The mail's job makes the same one again. */
+/** Creates a link for an invitation. The email job generates the same one. */
 export function invitationLink(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   invitationId: string,

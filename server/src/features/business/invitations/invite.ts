@@ -22,7 +22,7 @@ import { accountWithAddress } from '../queries/members.ts';
 import { invitationLink } from './invitation-link.ts';
 import { countInvitationMail } from './limit-invitations.ts';
 
-/** Mails an invitation into the caller's business. Its link goes back to the caller, where the address has no account (OP-64). */
+/** Emails an invitation to the caller's business. Returns its link if the address has no account (OP-64). */
 export async function invite(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { countTry } from '../../../platform/sign-ins/tries.ts';
 
-/** Counts a mail from a business to an address: five in a row, then one an hour. */
+/** Counts an email from a business to an address: five in a row, then one an hour. */
 export const countInvitationMail = (
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   transaction: Transaction,

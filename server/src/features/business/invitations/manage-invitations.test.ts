@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('EMPLOYEE is the standard role; an own message takes the place of the standard one [VAL-29] [VAL-30] [VAL-31]', async () => {
+test('EMPLOYEE is the default role; a custom message replaces the default one [VAL-29] [VAL-30] [VAL-31]', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test(`after ${invitationDays} days it is too old: sent again it works, and the link before does not`, async () => {
+test(`expires after ${invitationDays} days; sending it again works and voids the old link`, async () => {
   const { admin, email, id } = await invited(app);
   const old = await tokenTo(app, email);
   app.clock.advance({ days: invitationDays });
@@ -75,7 +75,7 @@ test(`after ${invitationDays} days it is too old: sent again it works, and the l
   }
 });
 
-test('one that is too old does not keep an address from being invited anew', async () => {
+test('an expired invitation doesn’t prevent a new one to the address', async () => {
   const { admin, email } = await invited(app);
   expect(await inviteBy(admin, { email })).toMatchObject({
     status: 409,
@@ -88,7 +88,7 @@ test('one that is too old does not keep an address from being invited anew', asy
   app.clock.advance({ days: -invitationDays });
 });
 
-test('a revoked invitation opens nothing, and its mail is not sent any more', async () => {
+test('a revoked invitation can’t be used, and its email isn’t sent', async () => {
   const { admin, email, id } = await invited(app);
   const token = await tokenTo(app, email);
   expect(await revoke(admin, id)).toMatchObject({ status: 200, body: { success: true } });
@@ -103,7 +103,7 @@ test('a revoked invitation opens nothing, and its mail is not sent any more', as
   });
 });
 
-test('one that was too old for a month is removed, with the address', async () => {
+test('an invitation is deleted with its address a month after it expires', async () => {
   const { admin, id, email } = await invited(app);
   const left = async () =>
     (
@@ -124,7 +124,7 @@ test('one that was too old for a month is removed, with the address', async () =
   expect(await invitationsOf(admin)).toEqual([]);
 });
 
-test('members are not invited again', async () => {
+test('members can’t be invited again', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -134,7 +134,7 @@ test('members are not invited again', async () => {
   });
 });
 
-test('the database keeps no link, only its hash', async () => {
+test('the database contains only a hash of the link', async () => {
   const { email } = await invited(app);
   const token = await tokenTo(app, email);
   const rows = await app.services.database.selectFrom('business_invitations').selectAll().execute();
@@ -142,7 +142,7 @@ test('the database keeps no link, only its hash', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('403 to all but an ADMIN, 404 for invitations of another business, 401 signed out [OP-51] [OP-64]', async () => {
+test('403 for everyone but an ADMIN, 404 for another business’s invitations, 401 signed out [OP-51] [OP-64]', async () => {
   const { id } = await invited(app);
   const {
     members: [manager, accountant, employee, admin],
@@ -165,7 +165,7 @@ test('403 to all but an ADMIN, 404 for invitations of another business, 401 sign
   expect((await signedOut.client.call(ownInvitations, {})).status).toBe(401);
 });
 
-test(`a business has at most ${maxOpenInvitations} open ones, an address gets few mails an hour, an ADMIN sends few an hour`, async () => {
+test(`a business has at most ${maxOpenInvitations} open invitations; emails per address and per ADMIN are limited each hour`, async () => {
   const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const {

@@ -27,7 +27,7 @@ import { accountWithAddress } from '../queries/members.ts';
 import { invitationLink } from './invitation-link.ts';
 import { countInvitationMail } from './limit-invitations.ts';
 
-/** Invitations of the caller's business that nobody used yet. */
+/** The unused invitations of the caller's business. */
 export async function listInvitations(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function listInvitations(
   }));
 }
 
-/** Mails an invitation again. Its new link ends the one before. */
+/** Emails an invitation again with a new link that replaces the old one. */
 export async function resendInvitation(
   services: Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>,
   caller: Caller,
@@ -76,7 +76,7 @@ export async function resendInvitation(
   });
 }
 
-/** Ends an invitation that nobody used yet. */
+/** Revokes an unused invitation. */
 export async function revokeInvitation(
   services: Pick<Services, 'database' | 'clock' | 'liveEvents'>,
   caller: Caller,
@@ -97,7 +97,7 @@ export async function revokeInvitation(
   });
 }
 
-/** An invitation of the caller's business. One that was used, refused or revoked a moment ago is gone. */
+/** An invitation of the caller's business, unless it was used, declined or revoked. */
 async function lockUnused(transaction: Transaction, caller: Caller, id: string): Promise<InvitationRecord> {
   const { businessId } = permitted(caller, 'manage-members');
   const { people } = await lockMembership(transaction, businessId, [caller.person.id]);

@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/services.ts';
 import { deleteInvitationsExpiredBefore } from '../queries/invitations.ts';
 
-/** An ADMIN can send an invitation again for so long after it expired. */
+/** How long after expiry an ADMIN can send an invitation again. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes invitations that nobody used for long: addresses of people who never came are not kept. */
+/** Deletes invitations that were never used, so that addresses aren't stored longer than needed. */
 export async function removeOldInvitations({
   database,
   clock,

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { offeredInvitation, openInvitationsTo } from '../queries/invitations.ts';
 import { addressOf } from '../queries/members.ts';
 
-/** What an invitation's link offers, to whoever holds it. */
+/** Shows an invitation to someone with its link. */
 export async function seeInvitation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   token: string,
@@ -21,7 +21,7 @@ export async function seeInvitation(
   return offered;
 }
 
-/** Invitations that wait for the person: told only to whoever has shown that the address is theirs. */
+/** Lists the person's open invitations, if their address is verified. */
 export async function listOwnInvitations(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,

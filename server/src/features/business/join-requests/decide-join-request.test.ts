@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('somebody asks, an ADMIN sees it and approves: the person is a member with the role [STATE-13] [STATE-14] [OP-78] [API-17] [API-18] [API-19] [DATA-057] [DATA-058] [ROLE-05] [ROLE-06] [VAL-36]', async () => {
+test('someone requests to join and an ADMIN approves: they become a member with the role [STATE-13] [STATE-14] [OP-78] [API-17] [API-18] [API-19] [DATA-057] [DATA-058] [ROLE-05] [ROLE-06] [VAL-36]', async () => {
   const {
     name,
     members: [admin, employee],
@@ -87,7 +87,7 @@ test('somebody asks, an ADMIN sees it and approves: the person is a member with 
   ]);
 });
 
-test('an ADMIN rejects, with a reason or without; the person may ask again [STATE-15] [VAL-37] [API-20]', async () => {
+test('an ADMIN rejects, with or without a reason; the person can ask again [STATE-15] [VAL-37] [API-20]', async () => {
   const { name, admin, person, request } = await asking(app);
   expect((await reject(admin, request.id, ' Not this year ')).status).toBe(200);
   expect(await requestsOf(person)).toEqual([]);
@@ -112,7 +112,7 @@ test('an ADMIN rejects, with a reason or without; the person may ask again [STAT
   ]);
 });
 
-test('409 for what was decided already, 404 for what is not there [OP-78]', async () => {
+test('409 if already decided, 404 if not found [OP-78]', async () => {
   const { admin, request } = await asking(app);
   expect((await reject(admin, request.id)).status).toBe(200);
   for (const again of [await approve(admin, request.id), await reject(admin, request.id)])
@@ -120,7 +120,7 @@ test('409 for what was decided already, 404 for what is not there [OP-78]', asyn
   for (const id of [app.services.newId(), 'x']) expect((await approve(admin, id)).status).toBe(404);
 });
 
-test('joining one business withdraws what was asked of others', async () => {
+test('joining one business withdraws requests to others', async () => {
   const first = await asking(app);
   const {
     name,
@@ -131,7 +131,7 @@ test('joining one business withdraws what was asked of others', async () => {
   expect(await requestsTo(admin)).toEqual([]);
 });
 
-test('the list is the oldest first, of the own business, for ADMINs alone [OP-82]', async () => {
+test('lists the business’s requests, oldest first, for ADMINs only [OP-82]', async () => {
   const { name, admin, person, request } = await asking(app);
   const {
     members: [manager, accountant, employee, other],
@@ -153,7 +153,7 @@ test('the list is the oldest first, of the own business, for ADMINs alone [OP-82
     expect((await app.newClient().call(endpoint, {})).status).toBe(401);
 });
 
-test('every ADMIN hears of it at once and gets one mail; the person gets the decision with its reason', async () => {
+test('every ADMIN is notified and gets one email; the person gets the decision with its reason', async () => {
   const {
     name,
     members: [first, second, manager],

@@ -20,11 +20,11 @@ import type { PersonRecord } from '../queries/members.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'liveEvents'>;
 
-/** Takes the person in, with the role that was asked for (OP-78). */
+/** Approves a request to join, with the requested role (OP-78). */
 export const approveJoinRequest = (services: Needed, caller: Caller, requestId: string): Promise<void> =>
   decide(services, caller, requestId, 'APPROVED', null);
 
-/** Refuses an open request, with a reason or without (VAL-37). */
+/** Rejects a request to join, optionally with a reason (VAL-37). */
 export const rejectJoinRequest = (
   services: Needed,
   caller: Caller,
@@ -70,7 +70,7 @@ async function decide(
   });
 }
 
-/** Of two decisions the second finds the first; a request that its person withdrew is gone. */
+/** If two admins decide, the second finds the first decision. A withdrawn request is gone. */
 async function lockOpenRequest(
   transaction: Transaction,
   caller: Caller,
@@ -84,7 +84,7 @@ async function lockOpenRequest(
   const request = await lockRequestTo(transaction, business, requestId);
   const person = locked.people.get(found.userId);
   if (request && request.status !== 'PENDING') throw new Refusal('CONFLICT', text.alreadyDecided);
-  // Joining another business has withdrawn the request.
+  // The person has joined another business, which withdrew the request.
   if (!request && person?.businessId) throw new Refusal('CONFLICT', text.alreadyMemberElsewhere);
   if (!request || !person) throw new Refusal('NOT_FOUND', text.requestGone);
   return { request, person };

@@ -9,7 +9,7 @@ import type { Caller, OwnerScope } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { openRequests, ownOpenRequests } from '../queries/join-requests.ts';
 
-/** The open requests to the caller's business (OP-82). */
+/** The open requests to join the caller's business (OP-82). */
 export async function listJoinRequests(
   { database }: Pick<Services, 'database'>,
   caller: Caller,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a free account asks as EMPLOYEE, whatever it sends; ADMIN is never asked for [VAL-34] [VAL-35] [OP-78]', async () => {
+test('a free account asks to join as EMPLOYEE, whatever it sends; nobody can ask for ADMIN [VAL-34] [VAL-35] [OP-78]', async () => {
   const { request } = await asking(app, { requestedRole: 'MANAGER' });
   expect(request.requestedRole).toBe('EMPLOYEE');
   const { name } = await makeBusiness(app, 'ADMIN');
@@ -29,7 +29,7 @@ test('a free account asks as EMPLOYEE, whatever it sends; ADMIN is never asked f
   expect((await ask(person, { businessName: name, requestedRole: 'ADMIN' as 'MANAGER' })).status).toBe(400);
 });
 
-test('what a fourth member costs is worked out as the request is made [OP-81] [DATA-044] [DATA-045]', async () => {
+test('estimates the cost of a fourth member when the request is made [OP-81] [DATA-044] [DATA-045]', async () => {
   const {
     name,
     members: [admin],
@@ -42,7 +42,7 @@ test('what a fourth member costs is worked out as the request is made [OP-81] [D
   expect(await requestsTo(admin)).toMatchObject([{ requiresPayment: true, estimatedMonthlyCost: 10 }]);
 });
 
-test('the name is taken to the letter; a missing one is asked for [VAL-32] [VAL-33] [OP-80]', async () => {
+test('the name must match exactly, and is required [VAL-32] [VAL-33] [OP-80]', async () => {
   const { name } = await makeBusiness(app, 'ADMIN');
   const person = await app.register();
   for (const businessName of [name.toLowerCase(), `${name}x`, name.slice(0, -1)])
@@ -68,7 +68,7 @@ test('409 for a second request to the same business, and for members [OP-80]', a
   });
 });
 
-test('one takes back the own open request, and no other', async () => {
+test('people can withdraw their own open requests, but no others', async () => {
   const { admin, person, request } = await asking(app);
   const stranger = await app.register();
   for (const other of [stranger, admin])
@@ -82,7 +82,7 @@ test('one takes back the own open request, and no other', async () => {
     expect(answer).toMatchObject({ status: 404, refusal: { message: text.requestGone } });
 });
 
-test('a mail about a request that is not open, or to whoever is no ADMIN any more, is not sent', async () => {
+test('sends no email about a request that isn’t open, or to someone who is no longer an ADMIN', async () => {
   const { admin, person, request } = await asking(app);
   await app.settle();
   app.mailer.sent.length = 0;
@@ -103,7 +103,7 @@ test('a mail about a request that is not open, or to whoever is no ADMIN any mor
   expect(await mailAgain()).toBe(1);
 });
 
-test('asking again and again is slowed down', async () => {
+test('repeated requests are slowed down', async () => {
   const slow = await createMailApp({ mailServer: false, environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const person = await slow.register();

@@ -16,8 +16,8 @@ import { insertJoinRequest } from '../queries/join-requests.ts';
 import { countMembers, lockPeopleRows, memberIds } from '../queries/members.ts';
 
 /**
- * Asks a business to be taken in (OP-80), and tells its admins. A free account asks as EMPLOYEE (VAL-35). What the person
- * would cost is worked out now (OP-81).
+ * Requests to join a business (OP-80) and notifies its admins. A free account asks to join as EMPLOYEE (VAL-35). The
+ * cost is estimated now (OP-81).
  */
 export async function submitJoinRequest(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'jobs' | 'liveEvents'>,
@@ -33,7 +33,7 @@ export async function submitJoinRequest(
     const business = await findBusinessByName(transaction, businessName);
     if (!business) throw new Refusal('NOT_FOUND', text.businessNotFound);
     const { total, admins } = await countMembers(transaction, business.id);
-    // Its last member closed their account, and only its receipts are left: nobody could answer.
+    // Its last member has closed their account, so nobody could decide.
     if (admins === 0) throw new Refusal('NOT_FOUND', text.businessNotFound);
     const cents = costOfJoining(total);
     const at = clock();

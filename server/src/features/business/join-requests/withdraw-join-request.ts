@@ -7,14 +7,14 @@ import { tellAdmins } from '../membership/tell-members.ts';
 import { deleteOwnRequest } from '../queries/join-requests.ts';
 import { lockPeopleRows } from '../queries/members.ts';
 
-/** Takes back one's own request, if nobody has decided it yet. */
+/** Withdraws the caller's undecided request. */
 export async function withdrawJoinRequest(
   services: Pick<Services, 'database' | 'liveEvents'>,
   owner: OwnerScope,
   id: string,
 ): Promise<void> {
   await changeMembership(services, async (transaction) => {
-    // Whoever decides holds this too, so that neither waits for the other.
+    // Deciding takes this lock too, which prevents deadlocks.
     await lockPeopleRows(transaction, [owner.userId]);
     const removed = await deleteOwnRequest(transaction, owner, id);
     if (!removed) throw new Refusal('NOT_FOUND', text.requestGone);

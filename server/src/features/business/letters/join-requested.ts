@@ -14,7 +14,7 @@ interface JoinRequestFacts {
   businessName: string;
   requestedRole: Role;
   requestMessage: string | null;
-  /** The database's form: '10.00'. */
+  /** As the database returns it, such as '10.00'. */
   estimatedMonthlyCost: string;
   url: string;
 }

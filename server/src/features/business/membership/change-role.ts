@@ -12,7 +12,7 @@ import { presentMember } from './list-members.ts';
 import { changeMembership, lockMembership, requireMember } from './lock-membership.ts';
 import { tellMembers } from './tell-members.ts';
 
-/** Gives another member another role (OP-07). Never oneself: whoever changes roles stays ADMIN, so that one is left. */
+/** Changes another member's role (OP-07). People can't change their own, so an ADMIN always remains. */
 export async function changeRole(
   services: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
   caller: Caller,

@@ -11,7 +11,7 @@ import { tellMembers } from './tell-members.ts';
 
 type Needed = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
-/** Ends the caller's own membership. A business is never without an ADMIN. */
+/** Leaves the business. A business always has an ADMIN. */
 export async function leaveBusiness(services: Needed, { person, business }: Caller): Promise<void> {
   if (!business) throw new Refusal('NOT_FOUND', text.noBusiness);
   const { businessId } = business;
@@ -25,7 +25,7 @@ export async function leaveBusiness(services: Needed, { person, business }: Call
   });
 }
 
-/** Ends another's membership (OP-35). Whoever removes is an ADMIN and stays: one is always left. */
+/** Removes a member (OP-35). The remover is an ADMIN and stays, so one always remains. */
 export async function removeMember(services: Needed, caller: Caller, userId: string): Promise<void> {
   const { businessId } = permitted(caller, 'manage-members');
   if (userId === caller.person.id) throw new Refusal('FORBIDDEN', text.removeSelf);
@@ -38,8 +38,8 @@ export async function removeMember(services: Needed, caller: Caller, userId: str
 }
 
 /**
- * The person is on their own plan again and sees what they made themselves. What belongs to the business stays there, open
- * approvals included.
+ * The person returns to their own plan and keeps seeing their own receipts. The business keeps its receipts and open
+ * approvals.
  */
 async function end(
   services: Needed,

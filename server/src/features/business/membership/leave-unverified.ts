@@ -16,7 +16,7 @@ import { tellAdmins, tellMembers } from './tell-members.ts';
 
 type Needed = Pick<Services, 'database' | 'clock' | 'config' | 'newId' | 'jobs' | 'liveEvents'>;
 
-/** Locks an account, after the business that it belongs to: the order in which all changes of a membership take them. */
+/** Locks an account after its business, the order for all membership changes. */
 export async function lockWithBusiness(
   transaction: Transaction,
   userId: string,
@@ -31,10 +31,10 @@ export async function lockWithBusiness(
 }
 
 /**
- * Ends what an account is to businesses, which somebody else may have made of it before its address was verified: an admin
- * who registers a stranger's address by their own invitation would see all that the stranger uploads. Requests are
- * withdrawn. A membership becomes an invitation to the address, for its owner to accept; what was ADMIN comes back as
- * EMPLOYEE. The last admin stays: a business is never without one.
+ * Ends an account's ties to businesses, which someone else may have created before its address was verified: an admin
+ * who registers a stranger's address through their own invitation would see everything the stranger uploads. Requests
+ * are withdrawn. A membership becomes an invitation for the owner to accept; an ADMIN is invited as EMPLOYEE. The last
+ * admin stays, because a business always has one.
  */
 export async function leaveUnverified(
   services: Needed,

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { membersOf, type PersonRecord } from '../queries/members.ts';
 
-/** The members whom the caller may see: all for an ADMIN, else managers and administrators; none without a business (OP-43). */
+/** The members the caller can see: all for an ADMIN, otherwise managers and admins; none without a business (OP-43). */
 export async function listDirectory(
   { database }: Pick<Services, 'database'>,
   { person, business }: Caller,

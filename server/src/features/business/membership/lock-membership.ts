@@ -11,16 +11,16 @@ export interface LockedMembership {
   people: Map<string, PersonRecord>;
 }
 
-/** A transaction that changes who belongs to a business, or as what. */
+/** Runs a transaction that changes memberships or roles. */
 export const changeMembership = <Result>(
   { database }: Pick<Services, 'database'>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => retryDeadlocks(() => database.transaction().execute(work));
 
 /**
- * Keeps everybody else from changing the business's members, and these people's memberships, until the transaction ends.
- * Every such change takes these locks first, always the business before people, and decides by what it finds then: of two
- * that exclude each other, the second finds what the first has done.
+ * Locks the business's membership and these people's memberships. Every membership change takes these locks first, the
+ * business before the people, and decides from what it finds. If two changes conflict, the second sees the result of
+ * the first.
  */
 export async function lockMembership(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function lockMembership(
   return { business, people: await lockPeopleRows(transaction, userIds) };
 }
 
-/** Somebody of this business; 404 for everybody else. */
+/** A member of this business; otherwise 404. */
 export function requireMember({ business, people }: LockedMembership, userId: string): PersonRecord {
   const member = people.get(userId);
   if (member?.businessId !== business.id) throw new Refusal('NOT_FOUND', text.notMember);

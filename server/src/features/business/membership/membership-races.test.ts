@@ -45,17 +45,20 @@ async function adminsOf(name: string): Promise<number> {
 test.each<[string, (one: RegisteredPerson, other: RegisteredPerson) => Promise<Outcome>]>([
   ['demote each other', (one, other) => role(one, other, 'EMPLOYEE')],
   ['remove each other', remove],
-])('two last admins %s: one stays an admin, the other is told that they are none [OP-35]', async (_, act) => {
-  for (let round = 0; round < rounds; round++) {
-    const {
-      name,
-      members: [first, second],
-    } = await makeBusiness(app, 'ADMIN', 'ADMIN', 'EMPLOYEE');
-    const answers = await Promise.all([act(first, second), act(second, first)]);
-    expect(anyOrder(answers)).toEqual([200, text.adminRequired]);
-    expect(await adminsOf(name)).toBe(1);
-  }
-});
+])(
+  'two last admins %s: one stays an admin, the other is told that they aren’t one [OP-35]',
+  async (_, act) => {
+    for (let round = 0; round < rounds; round++) {
+      const {
+        name,
+        members: [first, second],
+      } = await makeBusiness(app, 'ADMIN', 'ADMIN', 'EMPLOYEE');
+      const answers = await Promise.all([act(first, second), act(second, first)]);
+      expect(anyOrder(answers)).toEqual([200, text.adminRequired]);
+      expect(await adminsOf(name)).toBe(1);
+    }
+  },
+);
 
 test('two last admins leave: one stays', async () => {
   for (let round = 0; round < rounds; round++) {
@@ -68,7 +71,7 @@ test('two last admins leave: one stays', async () => {
   }
 });
 
-test('admins demote, remove, leave and close their accounts all at once: there is always an admin', async () => {
+test('admins demote, remove, leave and close accounts at the same time: there’s always an admin', async () => {
   const allowed = new Set<string | number>([
     200,
     text.adminRequired,
@@ -103,7 +106,7 @@ test('admins demote, remove, leave and close their accounts all at once: there i
   }
 });
 
-test('a role is changed while its person is removed: they are out, without a role', async () => {
+test('a role changes while its person is removed: they’re out, without a role', async () => {
   const {
     members: [first, second],
   } = await makeBusiness(app, 'ADMIN', 'ADMIN');

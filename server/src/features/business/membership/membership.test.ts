@@ -27,7 +27,7 @@ const remove = ({ client }: RegisteredPerson, { user: { id } }: RegisteredPerson
   client.call(removeMember, { params: { id } });
 const roleOf = async ({ client }: RegisteredPerson) => (await client.call(currentUser, {})).body.role;
 
-test('the directory shows an ADMIN all members, everybody else managers and administrators, outsiders nobody [DIR-04] [DIR-06] [OP-43] [API-22] [ROLE-08] [ROLE-15]', async () => {
+test('the directory shows all members to an ADMIN, managers and admins to others, and nobody to outsiders [DIR-04] [DIR-06] [OP-43] [API-22] [ROLE-08] [ROLE-15]', async () => {
   const { members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN', 'EMPLOYEE');
   await makeBusiness(app, 'ADMIN', 'MANAGER');
   const all = members.map(({ user }) => user.id);
@@ -38,7 +38,7 @@ test('the directory shows an ADMIN all members, everybody else managers and admi
   expect(await shown((await app.register()).client)).toEqual([]);
 });
 
-test('a row is the view of the specification and nothing more, in the order createdAt, id [DATA-061] [API-28] [OP-37]', async () => {
+test('a row matches the specification’s view exactly, ordered by createdAt and ID [DATA-061] [API-28] [OP-37]', async () => {
   const {
     members: [admin, other],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -64,7 +64,7 @@ test('a row is the view of the specification and nothing more, in the order crea
   expect((await admin.client.call(directory, {})).body).toEqual(body);
 });
 
-test('an ADMIN changes a role, which counts at once, is logged and told to members [API-23] [API-29] [STATE-20] [ROLE-07]', async () => {
+test('an ADMIN changes a role; it takes effect straight away, is logged and notifies members [API-23] [API-29] [STATE-20] [ROLE-07]', async () => {
   const {
     members: [admin, member, other],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE', 'EMPLOYEE');
@@ -88,7 +88,7 @@ test('an ADMIN changes a role, which counts at once, is logged and told to membe
   await vi.waitFor(() => expect(heard).toHaveLength(3));
 });
 
-test('the directory gives three roles, the admin dashboard four [OP-07] [VAL-40]', async () => {
+test('the directory offers three roles, the admin dashboard four [OP-07] [VAL-40]', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -100,7 +100,7 @@ test('the directory gives three roles, the admin dashboard four [OP-07] [VAL-40]
     expect((await change(admin, member, 'BOSS' as 'MANAGER')).status).toBe(400);
 });
 
-test('400: a role must be chosen, and another one [VAL-38] [VAL-39]', async () => {
+test('400: a different role must be chosen [VAL-38] [VAL-39]', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'MANAGER');
@@ -114,7 +114,7 @@ test('400: a role must be chosen, and another one [VAL-38] [VAL-39]', async () =
     });
 });
 
-test('403: nobody changes or removes themselves [STATE-21] [OP-07]', async () => {
+test('403: nobody can change or remove themselves [STATE-21] [OP-07]', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN', 'ADMIN');
@@ -129,7 +129,7 @@ test('403: nobody changes or removes themselves [STATE-21] [OP-07]', async () =>
   });
 });
 
-test('an ADMIN removes a member, who is out at once [OP-35] [ADM-37]', async () => {
+test('an ADMIN removes a member, who loses access straight away [OP-35] [ADM-37]', async () => {
   const {
     members: [admin, member],
   } = await makeBusiness(app, 'ADMIN', 'MANAGER');
@@ -151,7 +151,7 @@ test('an ADMIN removes a member, who is out at once [OP-35] [ADM-37]', async () 
     expect(again).toMatchObject({ status: 404, refusal: { message: businessMessages.notMember } });
 });
 
-test('404 for members of another business, people of none and ids of nobody', async () => {
+test('404 for members of other businesses, people without one, and unknown IDs', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN', 'EMPLOYEE');
@@ -169,7 +169,7 @@ test('404 for members of another business, people of none and ids of nobody', as
   expect(await roleOf(other)).toBe('EMPLOYEE');
 });
 
-test('401 signed out and 403 to all but an ADMIN, with their texts [OP-51] [ERR-23] [ERR-24] [ROLE-20] [ROLE-21]', async () => {
+test('401 signed out and 403 for everyone but an ADMIN, with their messages [OP-51] [ERR-23] [ERR-24] [ROLE-20] [ROLE-21]', async () => {
   const {
     members: [target, ...others],
   } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'EMPLOYEE', 'ADMIN');

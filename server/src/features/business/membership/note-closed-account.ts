@@ -4,7 +4,7 @@ import { personLabel, recordAudit } from '../../audit/record-audit.ts';
 import { lockPeopleRows } from '../queries/members.ts';
 import { tellMembers } from './tell-members.ts';
 
-/** Tells a business that a member deletes their account, within the transaction that is about to. */
+/** Logs for the business that a member is deleting their account, in the same transaction. */
 export async function noteClosedAccount(
   services: Pick<Services, 'clock' | 'liveEvents'>,
   transaction: Transaction,

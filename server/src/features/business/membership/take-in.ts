@@ -18,8 +18,8 @@ interface Newcomer {
 }
 
 /**
- * Makes somebody who is in no business a member of one, both locked. What they asked of others is withdrawn. Their
- * receipts so far stay private.
+ * Adds someone without a business to one, with both locked. Withdraws their other requests. Their earlier receipts stay
+ * private.
  */
 export async function takeIn(
   services: TakingIn,
@@ -34,9 +34,9 @@ export async function takeIn(
     businessId: string;
     person: Newcomer;
     role: Role;
-    /** Who let them in, themselves by an invitation; null for an operator. */
+    /** Who let them in: themselves for an invitation, null for an operator. */
     actor: string | null;
-    /** By what, in words. */
+    /** How, as text for the log. */
     how: string;
   },
 ): Promise<void> {

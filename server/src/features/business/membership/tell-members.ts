@@ -6,7 +6,7 @@ export interface Telling {
   liveEvents: Pick<LiveEvents, 'publish'>;
 }
 
-/** Tells the open pages of every member, and of these people besides, that members or roles changed. */
+/** Notifies the open pages of every member, and of these people, that members or roles have changed. */
 export const tellMembers = (
   services: Telling,
   transaction: Transaction,
@@ -14,7 +14,7 @@ export const tellMembers = (
   besides: readonly string[] = [],
 ): Promise<void> => tell(services, transaction, { of: [businessId], besides });
 
-/** Tells the admins, who alone see requests and invitations. */
+/** Notifies the admins, the only ones who see requests and invitations. */
 export const tellAdmins = (
   services: Telling,
   transaction: Transaction,

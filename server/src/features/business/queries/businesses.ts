@@ -22,12 +22,12 @@ export const businessRecord = async (
     .where('id', '=', businessId)
     .executeTakeFirst()) as BusinessRecord | undefined;
 
-/** The business that somebody belongs to, if any. */
+/** The person's business, if any. */
 export const businessOf = async (transaction: Transaction, userId: string): Promise<string | null> =>
   (await transaction.selectFrom('users').select('businessId').where('id', '=', userId).executeTakeFirst())
     ?.businessId ?? null;
 
-/** The name is compared to the letter (OP-80). */
+/** The name must match exactly (OP-80). */
 export const findBusinessByName = (
   database: Database | Transaction,
   name: string,
@@ -35,8 +35,8 @@ export const findBusinessByName = (
   database.selectFrom('businesses').select(['id', 'name']).where('name', '=', name).executeTakeFirst();
 
 /**
- * Keeps everybody else from changing members, roles, requests and invitations of the business until the transaction
- * ends. Rows that merely name the business, such as receipts and the audit log, can be added meanwhile.
+ * Locks the business's members, roles, requests and invitations. Rows that only reference the business, such as
+ * receipts and the audit log, can still be added.
  */
 export const lockBusinessRow = async (
   transaction: Transaction,

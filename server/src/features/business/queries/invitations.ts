@@ -5,7 +5,7 @@ import type { BusinessScope } from '../../../platform/scopes.ts';
 export interface InvitationRecord {
   id: string;
   businessId: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   role: InvitableRole;
   invitedAt: Date;
@@ -21,7 +21,7 @@ export async function insertInvitation(
   await transaction.insertInto('business_invitations').values(invitation).execute();
 }
 
-/** Invitations that nobody used, too old ones among them, the newest first. */
+/** Unused invitations, including expired ones, newest first. */
 export const unusedInvitations = async (
   database: Database,
   { businessId }: BusinessScope,
@@ -48,7 +48,7 @@ export async function countOpenInvitations(
   return count;
 }
 
-/** By what an invitation is known: its id, or the hash of its link's secret. */
+/** Identifies an invitation by ID or by the hash of its link's secret. */
 export type InvitationKey = { id: string } | { tokenHash: string };
 
 const invitationBy = (database: Database | Transaction, key: InvitationKey) =>
@@ -63,14 +63,14 @@ export const findInvitation = async (
 ): Promise<InvitationRecord | undefined> =>
   (await invitationBy(database, key).executeTakeFirst()) as InvitationRecord | undefined;
 
-/** The same; nobody else uses, changes or revokes it until the transaction ends. */
+/** The same, locked. */
 export const lockInvitation = async (
   transaction: Transaction,
   key: InvitationKey,
 ): Promise<InvitationRecord | undefined> =>
   (await invitationBy(transaction, key).forUpdate().executeTakeFirst()) as InvitationRecord | undefined;
 
-/** What an open invitation's link offers. */
+/** An open invitation as its link shows it. */
 export const offeredInvitation = async (
   database: Database,
   tokenHash: string,
@@ -84,7 +84,7 @@ export const offeredInvitation = async (
     .where('expiresAt', '>', now)
     .executeTakeFirst()) as { businessName: string; email: string; role: InvitableRole } | undefined;
 
-/** The invitation of a business to an address. */
+/** The business's invitation to an address. */
 export const invitationTo = async (
   transaction: Transaction,
   { businessId }: BusinessScope,
@@ -97,7 +97,7 @@ export const invitationTo = async (
     .where('email', '=', email)
     .executeTakeFirst()) as InvitationRecord | undefined;
 
-/** Invitations to an address that can be used. */
+/** The valid invitations to an address. */
 export async function openInvitationsTo(
   database: Database,
   email: string,
@@ -115,7 +115,7 @@ export async function openInvitationsTo(
   return rows as { id: string; businessName: string; role: InvitableRole }[];
 }
 
-/** Gives an invitation a new link: the one before opens nothing any more. */
+/** Gives an invitation a new link; the old one stops working. */
 export async function renewInvitation(
   transaction: Transaction,
   id: string,
@@ -128,7 +128,7 @@ export async function deleteInvitation(transaction: Transaction, id: string): Pr
   await transaction.deleteFrom('business_invitations').where('id', '=', id).execute();
 }
 
-/** Whoever is in needs no invitation. */
+/** Members need no invitation. */
 export async function deleteInvitationTo(
   transaction: Transaction,
   businessId: string,

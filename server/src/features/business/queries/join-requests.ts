@@ -15,11 +15,11 @@ export interface NewJoinRequest {
   requestMessage: string | null;
   requestedAt: Date;
   requiresPayment: boolean;
-  /** The database's form: '10.00'. */
+  /** As the database returns it, such as '10.00'. */
   estimatedMonthlyCost: string;
 }
 
-/** Keeps a new request. False when the person has an open one to this business. */
+/** Inserts a request. False if the person has an open one to this business. */
 export async function insertJoinRequest(transaction: Transaction, request: NewJoinRequest): Promise<boolean> {
   try {
     await transaction.insertInto('business_join_requests').values(request).execute();
@@ -30,7 +30,7 @@ export async function insertJoinRequest(transaction: Transaction, request: NewJo
   }
 }
 
-/** The open requests to a business with whoever asks, the oldest first (OP-82). */
+/** The open requests to a business with their requesters, oldest first (OP-82). */
 export const openRequests = (database: Database, { businessId }: BusinessScope) =>
   database
     .selectFrom('business_join_requests as request')
@@ -84,7 +84,7 @@ export const findRequestTo = async (
 ): Promise<JoinRequestRecord | undefined> =>
   (await requestTo(transaction, business, id).executeTakeFirst()) as JoinRequestRecord | undefined;
 
-/** The same; nobody else decides or withdraws it until the transaction ends. */
+/** The same, locked. */
 export const lockRequestTo = async (
   transaction: Transaction,
   business: BusinessScope,
@@ -106,7 +106,7 @@ export async function decideRequest(
   await transaction.updateTable('business_join_requests').set(decision).where('id', '=', id).execute();
 }
 
-/** Removes an open request of the person, and says to which business it was. */
+/** Deletes the person's open request and returns its business. */
 export const deleteOwnRequest = (
   transaction: Transaction,
   { userId }: OwnerScope,
@@ -120,7 +120,7 @@ export const deleteOwnRequest = (
     .returning('businessId')
     .executeTakeFirst();
 
-/** Removes every open request of somebody, and says to which businesses they were. */
+/** Deletes all of a person's open requests and returns their businesses. */
 export async function deleteOpenRequestsOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction
     .deleteFrom('business_join_requests')

@@ -13,13 +13,13 @@ export interface OpenInvitation {
   role: InvitableRole;
   message: string | null;
   businessName: string;
-  /** Whoever invited; null when their account is gone. */
+  /** The person who sent it; null if their account is gone. */
   inviter: (Named & { email: string }) | null;
   tokenHash: string;
   expiresAt: Date;
 }
 
-/** An invitation that can be used. */
+/** A valid invitation. */
 export async function openInvitation(
   database: Database,
   invitationId: string,
@@ -57,11 +57,11 @@ export interface RequestForAdmin {
   businessName: string;
   requestedRole: Role;
   requestMessage: string | null;
-  /** The database's form: '10.00'. */
+  /** As the database returns it, such as '10.00'. */
   estimatedMonthlyCost: string;
 }
 
-/** An open request, for somebody who still is an admin of its business. */
+/** An open request, if the person is still an admin of its business. */
 export async function requestForAdmin(
   database: Database,
   { requestId, adminId }: { requestId: string; adminId: string },

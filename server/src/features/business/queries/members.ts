@@ -27,7 +27,7 @@ const columns = [
   'businessId',
 ] as const;
 
-/** The members in the order createdAt, id (OP-37); of these roles alone, where some are given. */
+/** The members ordered by createdAt and ID (OP-37), optionally only those with these roles. */
 export async function membersOf(
   database: Database,
   { businessId }: BusinessScope,
@@ -38,7 +38,7 @@ export async function membersOf(
   return (await query.orderBy('createdAt').orderBy('id').execute()) as PersonRecord[];
 }
 
-/** Every member counts, verified or not (OP-37). */
+/** All members count, verified or not (OP-37). */
 export const countMembers = (database: Database | Transaction, businessId: string) =>
   database
     .selectFrom('users')
@@ -51,7 +51,7 @@ export const countMembers = (database: Database | Transaction, businessId: strin
     ])
     .executeTakeFirstOrThrow();
 
-/** Who belongs to the businesses; only their admins, where that is asked. */
+/** The members of the businesses, or only their admins. */
 export async function memberIds(
   transaction: Transaction,
   businessIds: readonly string[],
@@ -63,7 +63,7 @@ export async function memberIds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** The accounts, closed ones left out, which nobody else changes until the transaction ends. Always in one order. */
+/** Locks the accounts that aren't closed, always in the same order. */
 export async function lockPeopleRows(
   transaction: Transaction,
   ids: readonly string[],
@@ -88,7 +88,7 @@ export async function setMembership(
   await transaction.updateTable('users').set(membership).where('id', '=', userId).execute();
 }
 
-/** Whose address (in small letters) it is. */
+/** The account with this lower-case address. */
 export const accountWithAddress = (
   transaction: Transaction,
   email: string,

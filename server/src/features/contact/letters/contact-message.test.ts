@@ -12,7 +12,7 @@ const message = {
 } as const;
 
 describe('a message to support', () => {
-  test('says who wrote what, when and about what', () => {
+  test('says who wrote what, when and on which topic', () => {
     const letter = contactMessageText(message);
     expect(letter.subject).toBe('[Bug report] Hello <b>there</b>');
     expect(renderText(letter)).toContain(`From: Zoë <script>alert(1)</script>
@@ -21,7 +21,7 @@ Topic: Bug report
 Sent: 2 July 2026 at 9:05 am (Melbourne time)`);
   });
 
-  test('has a subject of one line', () => {
+  test('has a one-line subject', () => {
     const letter = contactMessageText({ ...message, subject: 'Hi\r\nBcc: all@example.com\u2028\u202Ex' });
     expect(letter.subject).toBe('[Bug report] Hi Bcc: all@example.com x');
   });

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import type { TraceScope } from './traces.ts';
 
-/** One check at a time among these receipts: two that begin at the same moment must not miss each other. */
+/** Only one check at a time for these receipts: two that start together must not miss each other. */
 export async function lockChecks(transaction: Transaction, scopes: readonly string[]): Promise<void> {
   for (const scope of scopes.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`duplicates ${scope}`}, 0))`.execute(
@@ -18,7 +18,7 @@ export const scopesOf = ({ userId, businessId }: TraceScope): string[] => [
   ...(businessId === null ? [] : [businessId]),
 ];
 
-/** As the tables keep a pair. Whoever calls may write ids in capitals. */
+/** Orders a pair as the tables store it. Callers may use upper-case IDs. */
 function inOrder(one: string, other: string): { receiptId: string; otherId: string } {
   const [receiptId = '', otherId = ''] = [one.toLowerCase(), other.toLowerCase()].toSorted();
   return { receiptId, otherId };
@@ -29,7 +29,7 @@ export interface FoundPair {
   kind: DuplicateKind;
 }
 
-/** Makes these the pairs of a receipt, and gives the others of those that came, went or changed. */
+/** Replaces a receipt's pairs. Returns the other receipts of pairs that were added, removed or changed. */
 export async function keepPairs(
   transaction: Transaction,
   id: string,
@@ -41,7 +41,7 @@ export async function keepPairs(
     .select(['otherId', 'kind'])
     .where('receiptId', '=', id)
     .execute();
-  // PostgreSQL doesn't say of a view that its columns are never null.
+  // PostgreSQL doesn't report that a view's columns are never null.
   const kinds = new Map(former.flatMap(({ otherId, kind }) => (otherId ? [[otherId, kind] as const] : [])));
   const changed = found.filter(({ otherId, kind }) => kinds.get(otherId) !== kind);
   const gone = [...kinds.keys()].filter((otherId) => !found.some((pair) => pair.otherId === otherId));
@@ -64,15 +64,15 @@ export async function keepPairs(
 
 export interface KnownPair {
   kind: DuplicateKind;
-  /** Who has put it aside, as far as that counts for the person. */
+  /** Dismissals that apply to the person. */
   dismissedBy: 'person' | 'others' | null;
-  /** The other one, as far as permissions ask. */
+  /** The other receipt, as far as permissions need it. */
   other: { id: string; userId: string; businessId: string | null; status: ReceiptStatus };
 }
 
 /**
- * What a dismissal counts for: for whoever said it; and for everybody when it came from somebody to whom neither receipt
- * belongs, who has looked at both. Nobody can make a claim of their own look right to others.
+ * A dismissal applies to the person who made it. It applies to everyone if that person owns neither receipt. So nobody
+ * can clear their own claim for others.
  */
 const dismissedFor = ({ userId }: OwnerScope) => sql<KnownPair['dismissedBy']>`(
   select case when bool_or(dismissal."userId" = ${userId}) then 'person' when count(*) > 0 then 'others' end
@@ -80,7 +80,7 @@ const dismissedFor = ({ userId }: OwnerScope) => sql<KnownPair['dismissedBy']>`(
   where dismissal."receiptId" = least(mine.id, other.id) and dismissal."otherId" = greatest(mine.id, other.id)
     and (dismissal."userId" = ${userId} or dismissal."userId" not in (mine."userId", other."userId")))`;
 
-/** Each pair from both of its sides, receipts in the bin left out. */
+/** Each pair from both sides, without receipts in the bin. */
 const sides = (database: Database | Transaction, owner: OwnerScope) =>
   database
     .selectFrom('duplicate_sides as side')
@@ -92,7 +92,9 @@ const sides = (database: Database | Transaction, owner: OwnerScope) =>
 
 const mostPairs = 50;
 
-/** The pairs of a receipt that the person may see. Who may see the other ones is for `can` to say. */
+/**
+ * The receipt's pairs that haven't been dismissed for the person. `can` decides whether they can see the other receipt.
+ */
 export async function pairsOf(
   database: Database | Transaction,
   owner: OwnerScope,
@@ -106,7 +108,7 @@ export async function pairsOf(
     .limit(mostPairs)
     .execute();
   return rows.map(({ kind, dismissedBy, status, ...other }) => ({
-    // The tables' CHECKs see to both.
+    // The tables' CHECK constraints guarantee both.
     kind: kind as DuplicateKind,
     dismissedBy,
     other: { ...other, status: status as ReceiptStatus },
@@ -114,8 +116,8 @@ export async function pairsOf(
 }
 
 /**
- * Own receipts with a pair that nobody has put aside, with another own one or one of the business: the newest, which have
- * the greatest ids. Pairs are gone through in that order only until there are enough: hence the LIMIT in each join.
+ * The newest of the person's receipts with an undismissed pair. Newest have the highest IDs. Pairs are read in that
+ * order until there are enough, hence the LIMIT in each join.
  */
 export async function markedReceipts(
   database: Database,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { makeTrace, type ReceiptToTrace } from '../traces/make-trace.ts';
 
-/** Whose receipts one is held against: its owner's, and those of the business that it belongs to. */
+/** The receipts one is compared with: its owner's and those of its business. */
 export interface TraceScope {
   userId: string;
   businessId: string | null;
@@ -15,7 +15,7 @@ export interface TracedReceipt extends TraceScope {
   trace: DuplicateTrace;
 }
 
-/** A receipt with what its trace is made of, the picture apart; null when there is none any more. */
+/** A receipt with the data for its trace, except the picture; null if it's gone. */
 export async function receiptToTrace(
   database: Database,
   id: string,
@@ -73,10 +73,10 @@ export async function keepTrace(
     .execute();
 }
 
-/** So many candidates are compared, those with most in common first. */
+/** The number of candidates compared, those with the most keys in common first. */
 const mostCandidates = 200;
 
-/** The receipts with a key in common, those in the bin too: they may come back. */
+/** Receipts with a key in common, including those in the bin, which can be restored. */
 export async function candidatesOf(
   transaction: Transaction,
   { id, userId, businessId }: TraceScope & { id: string },
@@ -106,7 +106,7 @@ export async function candidatesOf(
       'abns',
       'look',
     ])
-    // As an array they are found once, by the index, however many PostgreSQL believes that there are.
+    // As an array, they're looked up once through the index, whatever row count PostgreSQL expects.
     .where(
       sql<boolean>`receipt_traces."receiptId" = any(array(
         select "receiptId" from receipt_traces found where found.keys && ${asked}))`,
@@ -127,7 +127,7 @@ export async function candidatesOf(
   });
 }
 
-/** Receipts, in the order of their ids after the last one, that came in before there were traces. */
+/** Receipts without a trace, by ID, after the last one. */
 export async function untracedReceipts(
   database: Database,
   last: string | null,

@@ -17,7 +17,7 @@ const paper = (bars: readonly number[]) =>
 
 const distance = (one: string, other: string) => one.split('').filter((bit, at) => bit !== other[at]).length;
 
-test('a picture in another light, softer and more compressed looks alike, another one does not', async () => {
+test('a picture in different light, softer and more compressed looks alike; another doesn’t', async () => {
   const picture = await paper([40, 130, 300]);
   const again = await sharp(picture).modulate({ brightness: 0.7 }).blur(2).webp({ quality: 30 }).toBuffer();
   const look = (await lookOfPicture(picture))!;
@@ -26,6 +26,6 @@ test('a picture in another light, softer and more compressed looks alike, anothe
   expect(distance(look, (await lookOfPicture(await paper([20, 220, 420])))!)).toBeGreaterThan(16);
 });
 
-test('what is no picture has no look', async () => {
+test('a file that isn’t a picture has no hash', async () => {
   expect(await lookOfPicture(Buffer.from('no picture'))).toBeNull();
 });

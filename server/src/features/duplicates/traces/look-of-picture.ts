@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** The picture is looked at in this size, in grey. */
+/** The size, in greyscale, at which the picture is hashed. */
 const side = 32;
-/** Of its waves the longest are kept, so many across and down. */
+/** The number of lowest frequencies kept in each direction. */
 const waves = 8;
 
 const cosines = Array.from({ length: waves }, (_, wave) =>
@@ -10,9 +10,9 @@ const cosines = Array.from({ length: waves }, (_, wave) =>
 );
 
 /**
- * A perceptual hash (pHash): 63 signs '0' or '1', which of the longest waves of a picture's cosine transform are stronger
- * than the median. Pictures of one paper differ in few of them whatever the light, the sharpness and the compression.
- * Null where the picture can't be opened. It is for the small pictures that Docket has made itself.
+ * Computes a perceptual hash (pHash): 63 digits '0' or '1' that say which of the lowest frequencies of the picture's
+ * cosine transform are above the median. Pictures of the same paper differ in few of them, whatever the light,
+ * sharpness or compression. Null if the picture can't be opened. Only use it for Docket's own thumbnails.
  */
 export async function lookOfPicture(picture: Uint8Array): Promise<string | null> {
   let grey: Buffer;
@@ -29,7 +29,7 @@ export async function lookOfPicture(picture: Uint8Array): Promise<string | null>
   }
   const strengths = cosines
     .flatMap((down) => cosines.map((across) => strengthOf(grey, across, down)))
-    // The first is the brightness.
+    // The first coefficient is the brightness.
     .slice(1);
   const median = strengths.toSorted((one, other) => one - other)[strengths.length >> 1]!;
   return strengths.map((strength) => (strength > median ? '1' : '0')).join('');

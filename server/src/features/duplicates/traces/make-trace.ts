@@ -3,22 +3,22 @@ import { unknownVendor } from '@docket/shared/receipts/rules';
 import type { DuplicateTrace } from '@docket/shared/duplicates/rules';
 import { abnsIn, numberKey, numbersIn, timesIn, vendorKey } from '@docket/shared/duplicates/text-keys';
 
-/** What a receipt says now, and what was read of it before anybody changed it. */
+/** A receipt's current values, and those scanned before anyone edited it. */
 export interface ReceiptToTrace {
   fileSha256: string;
   vendors: readonly (string | null)[];
   dates: readonly (string | null)[];
   amounts: readonly (number | null)[];
   documentNumbers: readonly (string | null)[];
-  /** All that was read; null when nothing was. */
+  /** The scanned text; null if there's none. */
   text: string | null;
-  /** As `lookOfPicture` gives it. */
+  /** From `lookOfPicture`. */
   look: string | null;
 }
 
 const mostNumbers = 300;
 
-/** What is compared of a receipt. */
+/** Builds a receipt's trace, which is compared with others. */
 export function makeTrace(receipt: ReceiptToTrace): DuplicateTrace {
   const text = receipt.text ?? '';
   const vendors = known(receipt.vendors).filter((vendor) => vendor !== unknownVendor);
@@ -26,7 +26,7 @@ export function makeTrace(receipt: ReceiptToTrace): DuplicateTrace {
     fileSha256: receipt.fileSha256,
     vendors: distinct([...vendors.map(vendorKey).filter(Boolean), ...abnsIn(text)]),
     dates: distinct(known(receipt.dates)),
-    // A receipt of nothing is one that nobody has filled yet.
+    // An amount of zero means that nobody has entered one yet.
     amounts: distinct(known(receipt.amounts).filter((cents) => cents !== 0)),
     documentNumbers: distinct(known(receipt.documentNumbers).map(numberKey).filter(Boolean)),
     numbers: numbersIn(text).slice(0, mostNumbers),
@@ -43,11 +43,11 @@ const bands = 16;
 const rows = 4;
 
 /**
- * Receipts that `compareReceipts` may take for duplicates have at least one of these keys in common: the same file, two
- * of date, amount and document number, the same date and time, the same date or amount and a ninth of what the
- * pictures look like, or, the likelier the more their papers have in common, one of the bands of a MinHash of the numbers on them
- * (0.98 at an overlap of 0.7, 0.25 at 0.36). Keys of different scopes never meet: each person's and each business's
- * receipts are a world of their own.
+ * Returns keys such that receipts that `compareReceipts` may consider duplicates share at least one: the same file; two
+ * of date, amount and document number; the same date and time; the same date or amount and a ninth of the picture's
+ * hash; or, more likely the more they have in common, a band of a MinHash of their numbers (0.98 at an overlap of 0.7,
+ * 0.25 at 0.36). Keys of different scopes never match, so each person's and each business's receipts are compared
+ * separately.
  */
 export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number[] {
   const { dates, amounts, documentNumbers, times } = trace;
@@ -67,7 +67,7 @@ export function keysOf(trace: DuplicateTrace, scopes: readonly string[]): number
   return scopes.flatMap((scope) => facts.map((fact) => keyOf(`${scope} ${fact}`)));
 }
 
-/** 48 bits, which JavaScript and PostgreSQL count alike. */
+/** 48 bits, which are exact in both JavaScript and PostgreSQL. */
 const keyOf = (text: string): number => createHash('sha256').update(text).digest().readUIntBE(0, 6);
 
 function bandsOf(numbers: readonly string[]): string[] {
@@ -84,7 +84,7 @@ function bandsOf(numbers: readonly string[]): string[] {
 
 const hashOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
-/** Another 32 bits for each seed (the end of MurmurHash3). */
+/** Mixes another 32 bits for each seed (the finaliser of MurmurHash3). */
 function mix(hash: number, seed: number): number {
   let mixed = hash ^ Math.imul(seed + 1, 0x9e3779b9);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

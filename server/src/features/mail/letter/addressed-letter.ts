@@ -16,10 +16,10 @@ export interface Addressee {
   firstName: string | null;
 }
 
-/** What writing a letter looks into. */
+/** The services for writing letters. */
 export type World = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'config' | 'log'>;
 
-/** Fails rather than mail a link that would not be known: processes with different SESSION_SECRETs make such. */
+/** Fails rather than email an invalid link, which happens if processes have different SESSION_SECRETs. */
 export function knownToken(config: World['config'], link: Link, knownHash: string): string {
   const token = linkToken(config, link);
   if (tokenHash(token) !== knownHash) throw new Error('the link was created with a different SESSION_SECRET');

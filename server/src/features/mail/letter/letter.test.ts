@@ -17,7 +17,7 @@ const message = {
 } as const;
 
 describe('a letter', () => {
-  test('is the same in plain text and in HTML: greeting, paragraphs, one link, footer', () => {
+  test('has the same content in plain text and HTML: greeting, paragraphs, one link and footer', () => {
     const letter = verifyEmailText({ firstName: 'Zoë', url });
     expect(renderText(letter)).toBe(`Hello Zoë,
 
@@ -37,7 +37,7 @@ mistake. You can ignore this email.
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([url, url]);
   });
 
-  test('has lines of at most 72 signs, apart from links and other long words', () => {
+  test('has lines of at most 72 characters, except for links and other long words', () => {
     const long = 'x'.repeat(100);
     const letter = {
       ...verifyEmailText({ firstName: null, url }),
@@ -48,7 +48,7 @@ mistake. You can ignore this email.
     expect(lines.join(' ')).toContain(`${'word '.repeat(40)}${long} end`);
   });
 
-  test('needs nothing from elsewhere and no pictures, and is readable in the dark', () => {
+  test('needs no external resources or pictures, and is readable in dark mode', () => {
     const html = renderHtml(passwordResetText({ firstName: null, url }));
     expect(html).not.toMatch(/<img|<script|src=|@import|url\(/);
     expect(html).toContain('<html lang="en-AU">');
@@ -56,7 +56,7 @@ mistake. You can ignore this email.
     expect(html).toMatch(/prefers-color-scheme: dark/);
   });
 
-  test('shows HTML that somebody typed as text', () => {
+  test('shows typed HTML as text', () => {
     const html = renderHtml(contactMessageText(message));
     expect(html).not.toMatch(/<script>|<img|<b>/);
     expect(html).toContain('Zoë &lt;script&gt;alert(1)&lt;/script&gt;');
@@ -66,7 +66,7 @@ mistake. You can ignore this email.
     expect(renderText(contactMessageText(message))).toContain('Zoë <script>alert(1)</script>');
   });
 
-  test('escapes everything in every place of a letter', () => {
+  test('escapes text in every part', () => {
     const evil = `"'><script>&`;
     const letter: Letter = {
       subject: evil,
@@ -92,11 +92,11 @@ test.each([
   ['Win at casino.example', 'Hello,'],
   ['http://casino', 'Hello,'],
   ['write to a@b', 'Hello,'],
-])('a person named %j is greeted with %j: nobody can have others advertised to', (name, greeting) => {
+])('greets a person named %j with %j, so that nobody can advertise to others', (name, greeting) => {
   expect(greet(name)).toBe(greeting);
 });
 
-test('moments are those of Melbourne, in summer and winter time', () => {
+test('shows times in Melbourne, in summer and winter', () => {
   expect(formatMoment(new Date('2026-01-31T13:30:00Z'))).toBe('1 February 2026 at 12:30 am (Melbourne time)');
   expect(formatMoment(new Date('2026-06-30T14:30:00Z'))).toBe('1 July 2026 at 12:30 am (Melbourne time)');
 });

@@ -1,34 +1,34 @@
 import { timeZone } from '@docket/shared/calendar';
 import { onOneLine } from '@docket/shared/text';
 
-/** A mail in its parts, from which plain text and HTML are made alike. All of it is text: nothing is marked up. */
+/** The parts of an email, which are rendered as plain text and HTML. They're all plain text without markup. */
 export interface Letter {
   subject: string;
-  /** Null where no person is greeted. */
+  /** Null if the email isn't addressed to a person. */
   greeting: string | null;
-  /** Their lines are kept. */
+  /** Line breaks are preserved. */
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string };
   facts?: Fact[];
-  /** What is good to know beside: why this mail came, whom to tell. */
+  /** Why the email was sent, and whom to contact. */
   footer: string[];
 }
 
 export interface Fact {
   label: string;
   value: string;
-  /** Where it can be seen. */
+  /** A link for this fact. */
   url?: string;
 }
 
-/** A text on one line, without what nobody sees. */
+/** Puts a text on one line, without invisible characters. */
 export const oneLine = (text: string): string => onOneLine(text).replaceAll(/\s+/gu, ' ').trim();
 
-/** What mail programs make links of. */
+/** Text that email programs turn into links. */
 const linkLike = /[\p{L}\p{N}]\.[\p{L}\p{N}]|:\/\/|@/u;
 
-/** Strangers can register somebody else's address under any name: one that advertises something is not passed on. */
+/** Strangers can register someone else's address under any name, so a name that may be an advertisement isn't used. */
 export function greet(firstName: string | null): string {
   const name = oneLine(firstName ?? '');
   return name === '' || linkLike.test(name) ? 'Hello,' : `Hello ${name},`;

@@ -10,10 +10,10 @@ const entities: Record<string, string> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Text with its own line ends. */
+/** Escapes text and keeps its line breaks. */
 const lines = (text: string): string => escape(text).replaceAll(/\r\n|\r|\n/g, '<br>\n');
 
-/** Mail programs that know no dark scheme show the light one; those that know one are told that the mail does too. */
+/** Programs without dark mode show the light colours. Those with dark mode are told that the email supports it. */
 const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 24px 12px; background: #f8f5ef; color: #211d18;
@@ -38,7 +38,7 @@ hr { margin: 24px 0 16px; border: 0; border-top: 1px solid #e4ddd1; }
   hr { border-top-color: #363029; }
 }`;
 
-/** The HTML of a mail: no pictures, nothing from elsewhere, and no text of anybody's that could be taken for HTML. */
+/** Renders the HTML of an email: without pictures or external resources, and with all text escaped. */
 export function renderHtml({ subject, greeting, paragraphs, action, facts = [], footer }: Letter): string {
   const body = [
     '<p class="brand">Docket</p>',
@@ -69,7 +69,7 @@ ${body}
 `;
 }
 
-/** A button, and the address itself for programs that show no buttons. */
+/** A button, and the plain link for programs that don't show buttons. */
 const renderAction = ({ label, url }: NonNullable<Letter['action']>): string =>
   `<p><a class="action" href="${escape(url)}">${escape(label)}</a></p>
 <p class="plain">If the button doesn’t work, open this link:<br>

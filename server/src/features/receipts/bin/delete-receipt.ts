@@ -6,7 +6,7 @@ import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { tellBusiness } from './tell-business.ts';
 
-/** Puts a receipt into the bin, where nobody sees it and from where it can be brought back (OP-110). */
+/** Moves a receipt to the bin, where it's hidden and can be restored (OP-110). */
 export async function deleteReceipt(
   { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
   { owner, person }: Caller,

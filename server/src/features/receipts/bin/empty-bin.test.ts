@@ -24,7 +24,7 @@ async function daysLater(days: number): Promise<void> {
   await person.client.call(login, { body: { email: person.email, password: person.password } });
 }
 
-test('30 days after it was deleted a receipt and its file go for good [OP-110]', async () => {
+test('30 days after deletion, a receipt and its file are permanently deleted [OP-110]', async () => {
   const id = await uploadReceipt(person.client);
   const kept = await uploadReceipt(person.client);
   const sha256 = await fileOf(app, id);
@@ -39,7 +39,7 @@ test('30 days after it was deleted a receipt and its file go for good [OP-110]',
   expect(await emptyBin(app.services)).toBe(0);
 });
 
-test('a file stays as long as another receipt is made of it', async () => {
+test('a file stays while another receipt uses it', async () => {
   const file = await pictureFile();
   const [first, second] = [
     await uploadReceipt(person.client, file),
@@ -56,7 +56,7 @@ test('a file stays as long as another receipt is made of it', async () => {
   expect(await app.services.storage.has(sha256)).toBe(false);
 });
 
-test('one that is brought back stays', async () => {
+test('a restored receipt stays', async () => {
   const id = await uploadReceipt(person.client);
   await remove(id);
   await person.client.call(restoreReceipt, { params: { id } });
@@ -64,7 +64,7 @@ test('one that is brought back stays', async () => {
   expect(await emptyBin(app.services)).toBe(0);
 });
 
-test('run three times at the same moment it removes each once', async () => {
+test('three simultaneous runs delete each once', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => uploadReceipt(person.client)));
   for (const id of ids) await remove(id);
   await daysLater(31);
@@ -72,7 +72,7 @@ test('run three times at the same moment it removes each once', async () => {
   expect(removed.reduce((sum, count) => sum + count, 0)).toBe(4);
 });
 
-test('a store that fails leaves the receipt in the bin for the next time', async () => {
+test('if storage fails, the receipt stays in the bin until next time', async () => {
   const id = await uploadReceipt(person.client);
   await remove(id);
   await daysLater(31);
@@ -82,7 +82,7 @@ test('a store that fails leaves the receipt in the bin for the next time', async
   expect(await emptyBin(app.services)).toBe(1);
 });
 
-test('uploading the same picture while the bin is emptied never loses its file', async () => {
+test('uploading the same picture while emptying the bin never loses its file', async () => {
   await makePremium(app, person);
   for (let round = 0; round < 5; round++) {
     const file = await pictureFile();

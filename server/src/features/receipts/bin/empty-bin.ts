@@ -13,9 +13,9 @@ const day = 24 * 60 * 60 * 1000;
 const atATime = 100;
 
 /**
- * Removes for good what has been in the bin for 30 days, each file with the last receipt that names it (OP-110).
- * Gives the number of removed receipts. It may run at the same time in several processes and may die anywhere: a file
- * goes before its row, so that what is left over is found again.
+ * Permanently deletes receipts that have been in the bin for 30 days, and each file with its last receipt (OP-110).
+ * Returns the number of receipts. It can run in several processes and may be interrupted: files are deleted before
+ * their row, so leftovers are found again.
  */
 export async function emptyBin({
   database,
@@ -31,7 +31,7 @@ export async function emptyBin({
       await database.transaction().execute(async (transaction) => {
         for (const sha256 of await storedFilesOf(transaction, [id])) await lockFile(transaction, sha256);
         if (!(await lockDeleted(transaction, id, before))) return;
-        // Asked again: reading may have added one meanwhile.
+        // Read again, because reading the receipt may have added a file meanwhile.
         const sha256s = await storedFilesOf(transaction, [id]);
         await deleteForGood(transaction, id);
         for (const sha256 of sha256s) await removeUnusedFile({ storage }, transaction, sha256);

@@ -33,7 +33,7 @@ async function daysLater(days: number): Promise<void> {
   await person.client.call(login, { body: { email: person.email, password: person.password } });
 }
 
-test('it holds what its owner has deleted, the latest first, and nobody else’s [OP-110]', async () => {
+test('contains the owner’s deleted receipts, latest first, and no one else’s [OP-110]', async () => {
   const stranger = await app.register();
   await deleted('Foreign', stranger);
   const kept = await uploadReceipt(person.client);
@@ -53,7 +53,7 @@ test('it holds what its owner has deleted, the latest first, and nobody else’s
   expect(await ids()).not.toContain(kept);
 });
 
-test('the days that are left count down to the day on which it is removed', async () => {
+test('the days left count down to the day of deletion', async () => {
   const id = await deleted('Bunnings');
   const daysLeft = async () => (await bin()).receipts.map((receipt) => receipt.daysLeft);
   await daysLater(1);
@@ -67,19 +67,19 @@ test('the days that are left count down to the day on which it is removed', asyn
   expect((await person.client.call(restoreReceipt, { params: { id } })).status).toBe(404);
 });
 
-test('what is restored leaves it', async () => {
+test('restored receipts leave it', async () => {
   const [first, second] = [await deleted('Bunnings'), await deleted('Officeworks')];
   await person.client.call(restoreReceipt, { params: { id: second } });
   expect(await ids()).toEqual([first]);
 });
 
-test('a page at a time, counted whole', async () => {
+test('returns pages, with the total count', async () => {
   const [first, second, third] = [await deleted('One'), await deleted('Two'), await deleted('Three')];
   expect(await bin({ limit: 2 })).toMatchObject({ count: 3, receipts: [{ id: third }, { id: second }] });
   expect(await bin({ limit: 2, offset: 2 })).toMatchObject({ count: 3, receipts: [{ id: first }] });
 });
 
-test('401: without a session there is none', async () => {
+test('401: without a session', async () => {
   const { status } = await app.newClient().call(receiptBin, {});
   expect(status).toBe(401);
 });

@@ -8,7 +8,7 @@ import { countBinned, listBinned } from '../queries/bin.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a person has deleted and can still restore, and for how many days (OP-110). */
+/** A person's deleted receipts that can still be restored, and for how many days (OP-110). */
 export async function listBin(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,

@@ -60,7 +60,7 @@ async function leaveOver(content: TestFile['content'], days?: number): Promise<s
   return sha256;
 }
 
-test('a file that no row names goes after 30 days; those of receipts stay', async () => {
+test('deletes an unreferenced file after 30 days, but not those of receipts', async () => {
   const file = await upload();
   await age(hashOf(file.content));
   const old = await leaveOver(await somePicture());
@@ -71,7 +71,7 @@ test('a file that no row names goes after 30 days; those of receipts stay', asyn
   expect(await sweep()).toBe(0);
 });
 
-test('a file is as old as the last upload of it', async () => {
+test('a file is as old as its last upload', async () => {
   const picture = await somePicture();
   await leaveOver(picture);
   const { sha256 } = await storage.put(Readable.from([picture]));
@@ -79,7 +79,7 @@ test('a file is as old as the last upload of it', async () => {
   expect(await storage.has(sha256)).toBe(true);
 });
 
-test('one that is put anew after the look at it stays', async () => {
+test('keeps a file that’s uploaded again after the check', async () => {
   const picture = await somePicture();
   const sha256 = await leaveOver(picture);
   const lastPut = storage.lastPut.bind(storage);
@@ -92,7 +92,7 @@ test('one that is put anew after the look at it stays', async () => {
   expect(await storage.has(sha256)).toBe(true);
 });
 
-test('one whose row is being written at this moment stays', async () => {
+test('keeps a file whose row is being written', async () => {
   const sha256 = await leaveOver(await somePicture());
   const { database } = app.services;
   const locked = Promise.withResolvers<void>();
@@ -115,7 +115,7 @@ test('one whose row is being written at this moment stays', async () => {
   expect(await storage.has(sha256)).toBe(true);
 });
 
-test('uploads of what is just being removed are whole or refused, and sent again they succeed', async () => {
+test('uploads of a file being deleted succeed whole or are refused, and succeed when repeated', async () => {
   for (let round = 0; round < 8; round++) {
     const files = [await pictureFile(), await pictureFile()];
     for (const { content } of files) await leaveOver(content);
@@ -133,7 +133,7 @@ test('uploads of what is just being removed are whole or refused, and sent again
   }
 });
 
-test('nothing goes where more files lack a row than have one: the database may be another’s', async () => {
+test('deletes nothing if more files lack a row than have one: it may be the wrong database', async () => {
   const other = await createTestApp({ services: { storage } });
   try {
     other.clock.set(new Date());

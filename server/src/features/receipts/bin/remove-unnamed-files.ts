@@ -4,17 +4,17 @@ import { filesAmong, lockFile } from '../queries/files.ts';
 
 type Sweeping = Pick<Services, 'database' | 'storage' | 'clock' | 'log'>;
 
-/** Whoever started the program with an older copy of the database has as long to put it right as for a receipt. */
+/** An operator who started with an older copy of the database has as long to fix it as for a deleted receipt. */
 const graceMs = binDays * 24 * 60 * 60 * 1000;
 
 /**
- * Removes the stored files that no row names: such as an upload leaves during which the program was killed. Gives their
- * number. It may run beside uploads and in several processes at the same time, and may die anywhere.
+ * Deletes stored files that no row references, such as those of an interrupted upload. Returns their number. It can run
+ * beside uploads and in several processes, and may be interrupted.
  */
 export async function removeUnnamedFiles(services: Sweeping): Promise<number> {
   const { named, unnamed } = await sortOut(services);
   if (unnamed.length > named) {
-    // More than crashes leave: the database may be another than the one that these files belong to.
+    // Too many for crashes: this may be the wrong database for these files.
     services.log.warn({ named, unnamed: unnamed.length }, 'unreferenced stored files left in place');
     return 0;
   }
@@ -23,7 +23,7 @@ export async function removeUnnamedFiles(services: Sweeping): Promise<number> {
   return removed;
 }
 
-/** How many stored files have a row, and which have none though they had the time to get one. */
+/** Counts the stored files with a row, and lists the older ones without one. */
 async function sortOut(services: Sweeping): Promise<{ named: number; unnamed: string[] }> {
   let named = 0;
   const unnamed: string[] = [];
@@ -35,7 +35,7 @@ async function sortOut(services: Sweeping): Promise<{ named: number; unnamed: st
   return { named, unnamed };
 }
 
-/** Looks again while nobody can take the file into use; an upload of the same content may have put it anew. */
+/** Checks again with the file locked, because an upload of the same content may have stored it again. */
 const removeUnnamed = ({ database, ...services }: Sweeping, sha256: string): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     await lockFile(transaction, sha256);

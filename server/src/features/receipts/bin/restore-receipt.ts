@@ -5,7 +5,7 @@ import { lockOwnReceipt, updateReceipt } from '../queries/receipts.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { tellBusiness } from './tell-business.ts';
 
-/** Brings a receipt back from the bin. One that isn't there is given as it is: pressing Undo twice does no harm. */
+/** Restores a receipt from the bin. If it isn't there, it's returned unchanged, so clicking Undo twice does no harm. */
 export async function restoreReceipt(
   { database, liveEvents, clock }: Pick<Services, 'database' | 'liveEvents' | 'clock'>,
   { owner, person }: Caller,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { ReceiptRecord } from '../queries/receipts.ts';
 
-/** Writes into the audit log of the business whose receipt it is, if it is one's, what its owner did to it. */
+/** Logs the owner's action for the receipt's business, if it has one. */
 export async function tellBusiness(
   transaction: Transaction,
   { businessId, userId, customId, vendor }: ReceiptRecord,

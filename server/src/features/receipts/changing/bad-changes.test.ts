@@ -81,7 +81,7 @@ test.each(['{"amount": NaN}', '{"amount": 1', 'null', '"text"', '{"__proto__": {
   },
 );
 
-test('400: GST above the amount, whichever of the two the receipt has already', async () => {
+test('400: GST above the amount, even if the receipt already has one of them', async () => {
   await change({ amount: 20, gstAmount: 1.5 });
   const refused = { status: 400, body: { error: 'INVALID', message: 'GST can’t be more than the amount' } };
   expect(await change({ gstAmount: 20.01 })).toMatchObject(refused);
@@ -91,14 +91,14 @@ test('400: GST above the amount, whichever of the two the receipt has already', 
   expect(await change({ vendor: 'Bunnings' })).toMatchObject({ status: 200, body: { gstAmount: 0.13 } });
 });
 
-test('400: a revision alone changes nothing', async () => {
+test('400: a revision alone isn’t a change', async () => {
   expect(await change({ revision: 1 })).toMatchObject({
     status: 400,
     body: { message: 'There’s nothing to change.' },
   });
 });
 
-test("404: another's receipt, whatever is sent", async () => {
+test('404: another person’s receipt, whatever is sent', async () => {
   const other = await app.register();
   const theirs = await uploadReceipt(other.client);
   const before = (await other.client.call(getReceipt, { params: { id: theirs } })).body;
@@ -106,7 +106,7 @@ test("404: another's receipt, whatever is sent", async () => {
   expect((await other.client.call(getReceipt, { params: { id: theirs } })).body).toEqual(before);
 });
 
-test('200: signs that turn the direction of writing are left out of the vendor, letters stay', async () => {
+test('200: removes characters that change the writing direction from the vendor', async () => {
   const { body } = await change({ vendor: ' \u202EЖук\u2066 & Søn\u200F ' });
   expect(body).toMatchObject({ vendor: 'Жук & Søn' });
 });

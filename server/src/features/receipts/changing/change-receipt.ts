@@ -24,7 +24,7 @@ import { maskCardNumbers } from '../reading/card-numbers.ts';
 import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts';
 import { overtakenFields } from './overtaken-fields.ts';
 
-/** Changes what its owner may change of a receipt, while its status lets them (OP-53). */
+/** Edits a receipt's fields, if its status allows it (OP-53). */
 export async function changeReceipt(
   { database, jobs, liveEvents, clock }: Pick<Services, 'database' | 'jobs' | 'liveEvents' | 'clock'>,
   caller: Caller,
@@ -40,7 +40,7 @@ export async function changeReceipt(
     const { fieldValues, revision, ...rest } = change;
     const values: ReceiptValues = valuesOf(withoutCardNumbers(rest));
     if (fieldValues) {
-      // What is private can be filled for the business that it is to be submitted to.
+      // A private receipt can be filled in for the business it will be submitted to.
       const businessId = receipt.businessId ?? caller.business?.businessId ?? null;
       values.fieldValues = await checkedFieldValues(transaction, { ...receipt, businessId }, fieldValues);
     }
@@ -50,10 +50,10 @@ export async function changeReceipt(
       });
     refuseGstAboveAmount(receipt, values);
     const ownerFields = new Set([...receipt.ownerFields, ...changedFields(receipt, values)]);
-    // Whoever sends the amount of a foreign receipt was asked for it in Australian dollars.
+    // The form asked for the amount of a foreign receipt in Australian dollars.
     if (receipt.currency !== null && values.amountCents != null) ownerFields.add('amount');
     const now = clock();
-    // Whoever changes a receipt has looked at it.
+    // Editing a receipt counts as reviewing it.
     const given = { ...values, ownerFields: [...ownerFields], reviewedAt: now };
     await updateReceipt(transaction, id, { ...given, ...statusAfter(receipt, values) }, now);
     await askForCheck({ jobs }, transaction, id);
@@ -62,7 +62,7 @@ export async function changeReceipt(
   });
 }
 
-/** A category that the business has put aside meanwhile may stay where it is. */
+/** A hidden category can stay on the receipt. */
 async function refuseUnknownCategory(
   transaction: Transaction,
   caller: Caller,
@@ -74,21 +74,21 @@ async function refuseUnknownCategory(
   if (!known.includes(category)) throw new Refusal('INVALID', receiptMessages.unknownCategory);
 }
 
-/** The contract sees to an amount and GST that come together; here one of them may be what the receipt has. */
+/** The contract validates amount and GST sent together; here one may be the receipt's current value. */
 function refuseGstAboveAmount(receipt: ReceiptRecord, values: ReceiptValues): void {
   if (values.amountCents === undefined && values.gstCents === undefined) return;
   const { amountCents = receipt.amountCents, gstCents = receipt.gstCents } = values;
   if (isGstAbove(gstCents, amountCents)) throw new Refusal('INVALID', receiptMessages.gstAboveAmount);
 }
 
-/** What becomes of the status, where it becomes another one. */
+/** The new status, if it changes. */
 function statusAfter(receipt: ReceiptRecord, values: ReceiptValues): ReceiptValues {
   const { vendor = receipt.vendor, date = receipt.date, amountCents: amount = receipt.amountCents } = values;
   const status = statusAfterChange(receipt.status, { vendor, date, amount });
   return status === receipt.status ? {} : { status, failureReason: null };
 }
 
-/** The category is one of a list and the rest holds no texts of the owner's own. */
+/** The category comes from a list, and the others contain no free text. */
 function withoutCardNumbers<Change extends Omit<ReceiptChange, 'fieldValues' | 'revision'>>(
   change: Change,
 ): Change {
@@ -121,13 +121,13 @@ function valuesOf({
   };
 }
 
-/** Without the fields that the call left out. */
+/** Removes the fields that the request omitted. */
 const present = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** The readable fields to which the owner gave another value: reading leaves them alone from now on. */
+/** The readable fields whose value the owner changed. Later scans leave them alone. */
 function changedFields(receipt: ReceiptRecord, values: ReceiptValues): ReadField[] {
   const columns = { amount: 'amountCents', gstAmount: 'gstCents' } as const;
   return readFields.filter((field) => {

@@ -25,7 +25,7 @@ const change = (payload: object, of = id, by = person) =>
 const item = { description: 'Shelf', quantity: 3, quantity_unit: 'pc', unit_price: 4.5, line_total: 13.5 };
 
 describe('the revision of a receipt', () => {
-  test('grows with each change of what it says, and with nothing else', async () => {
+  test('increases with each change to its content, and with nothing else', async () => {
     const { revision } = await receipt();
     await change({ vendor: 'Bunnings', amount: 12 });
     expect((await receipt()).revision).toBe(revision + 1);
@@ -37,14 +37,14 @@ describe('the revision of a receipt', () => {
     expect((await receipt()).revision).toBe(revision + 2);
   });
 
-  test('is told by every answer that carries the receipt', async () => {
+  test('is in every response that contains the receipt', async () => {
     const { body } = await change({ vendor: 'Bunnings' });
     expect(body).toMatchObject({ revision: (await receipt()).revision });
   });
 });
 
-describe('two edits that began with the same revision', () => {
-  test('409: the second of one field, with the receipt as it is now, and nothing is written', async () => {
+describe('two edits that started from the same revision', () => {
+  test('409: the second edit of one field returns the current receipt and writes nothing', async () => {
     const { revision } = await receipt();
     await change({ vendor: 'Bunnings', notes: 'First', revision });
     const now = await receipt();
@@ -58,14 +58,14 @@ describe('two edits that began with the same revision', () => {
     expect(await receipt()).toEqual(now);
   });
 
-  test('200: the second of another field; both are kept', async () => {
+  test('200: the second edit of another field; both are saved', async () => {
     const { revision } = await receipt();
     await change({ vendor: 'Bunnings', revision });
     expect(await change({ amount: 9, revision })).toMatchObject({ status: 200 });
     expect(await receipt()).toMatchObject({ vendor: 'Bunnings', amount: 9 });
   });
 
-  test('200: the second that says the same', async () => {
+  test('200: the second edit with the same value', async () => {
     const { revision } = await receipt();
     const same = { vendor: 'Bunnings', lineItems: [item], date: '2026-11-20', gstAmount: null, notes: null };
     await change({ ...same, revision });
@@ -80,14 +80,14 @@ describe('two edits that began with the same revision', () => {
     ['notes', { notes: 'Mine' }, { notes: null }],
     ['reason', { reason: 'Mine' }, { reason: 'Theirs' }],
     ['cardLast4', { cardLast4: '4242' }, { cardLast4: '1111' }],
-  ])('409: the second of %s', async (_field, first, second) => {
+  ])('409: the second edit of %s', async (_field, first, second) => {
     const { revision } = await receipt();
     await change({ ...first, revision });
     expect(await change({ ...second, revision })).toMatchObject({ status: 409 });
     expect(await receipt()).toMatchObject(first);
   });
 
-  test('at the same moment: one is saved, the other refused', async () => {
+  test('at the same time: one is saved, the other refused', async () => {
     const { revision } = await receipt();
     const answers = await Promise.all(
       ['Bunnings', 'Officeworks'].map((vendor) => change({ vendor, revision })),
@@ -97,7 +97,7 @@ describe('two edits that began with the same revision', () => {
     expect((await receipt()).vendor).toBe(['Bunnings', 'Officeworks'][saved]);
   });
 
-  test('200: with the revision that it was refused with, the second is the last word', async () => {
+  test('200: repeated with the revision from the refusal, the second wins', async () => {
     const { revision } = await receipt();
     await change({ vendor: 'Bunnings', revision });
     const { body } = await change({ vendor: 'Officeworks', revision });
@@ -108,7 +108,7 @@ describe('two edits that began with the same revision', () => {
     });
   });
 
-  test('200: a call without a revision, as the specification has it: the last write wins [API-39]', async () => {
+  test('200: without a revision, as specified, the last write wins [API-39]', async () => {
     await change({ vendor: 'Bunnings' });
     expect(await change({ vendor: 'Officeworks' })).toMatchObject({
       status: 200,
@@ -117,7 +117,7 @@ describe('two edits that began with the same revision', () => {
   });
 });
 
-test("409: the second of one of the business's fields; of two different ones both are kept", async () => {
+test('409: the second edit of a custom field; edits of two different ones are both saved', async () => {
   const {
     members: [admin],
   } = await makeBusiness(app, 'ADMIN');
@@ -142,7 +142,7 @@ test("409: the second of one of the business's fields; of two different ones bot
   expect(same).toMatchObject({ status: 409, body: { error: 'EDIT_CONFLICT' } });
 });
 
-test('409: an edit that began before the reading ended, of what was read meanwhile', async () => {
+test('409: an edit from before the reading ended, of a field that was read', async () => {
   const read = await receiptBeingRead(person);
   const { revision } = await receipt(read);
   await keepReading(app.services, read, {

@@ -18,13 +18,13 @@ const change = (id: string, payload: object) =>
 const receipt = async (id: string) => (await person.client.call(getReceipt, { params: { id } })).body;
 const entered = { vendor: 'Bunnings', date: '2026-11-20', amount: 12 };
 
-test('a receipt that couldn’t be read is PROCESSED once vendor, date and amount are entered [STATE-41] [OP-53]', async () => {
+test('a receipt that couldn’t be read becomes PROCESSED once vendor, date and amount are entered [STATE-41] [OP-53]', async () => {
   const id = await failedReceipt(app, person);
   const { body } = await change(id, entered);
   expect(body).toMatchObject({ ...entered, status: 'PROCESSED', failureReason: null });
 });
 
-test('it stays FAILED, with the reason, until the last of them is known', async () => {
+test('stays FAILED with its reason until the last one is known', async () => {
   const id = await failedReceipt(app, person);
   await change(id, { vendor: 'Bunnings', notes: 'By hand' });
   expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: 'It is too dark.' });
@@ -34,13 +34,13 @@ test('it stays FAILED, with the reason, until the last of them is known', async 
   expect(await receipt(id)).toMatchObject({ status: 'PROCESSED' });
 });
 
-test('a vendor that is still unknown isn’t one', async () => {
+test('an unknown vendor doesn’t count', async () => {
   const id = await failedReceipt(app, person);
   await change(id, { ...entered, vendor: 'Unknown vendor' });
   expect(await receipt(id)).toMatchObject({ status: 'FAILED' });
 });
 
-test.each(['DRAFT', 'PROCESSING', 'REJECTED'] as const)('%s stays what it is', async (status) => {
+test.each(['DRAFT', 'PROCESSING', 'REJECTED'] as const)('%s stays unchanged', async (status) => {
   const id = await uploadReceipt(person.client);
   await setStatus(app, id, status);
   await change(id, entered);

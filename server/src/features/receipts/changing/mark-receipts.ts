@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { lockBusinessReceipts, setMark } from '../queries/business.ts';
 import { noSuchReceipt } from '../see-receipt.ts';
 
-/** Sets or takes off a mark on approved receipts of the business, all or none; gives their numbers. */
+/** Sets or clears a mark on approved receipts of the business, all or none. Returns their numbers. */
 export async function markReceipts(
   { liveEvents, clock }: Pick<Services, 'liveEvents' | 'clock'>,
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function markReceipts(
     throw new Refusal('CONFLICT', accountingMessages.onlyApproved(numbers));
   }
   await setMark(transaction, ids, mark, isSet ? { at: clock(), by: person.id } : null);
-  // One of theirs is enough for an owner's open pages to look at all again: there may be two thousand.
+  // One event per owner is enough to refresh their pages; there may be two thousand receipts.
   const oneOfEach = new Map(receipts.map(({ id, userId }) => [userId, id]));
   for (const [userId, id] of oneOfEach)
     await liveEvents.publish(transaction, userId, { type: 'receipt-changed', receiptId: id });

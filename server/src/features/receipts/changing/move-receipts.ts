@@ -3,7 +3,7 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Transaction } from '../../../platform/database.ts';
 import { lockReceiptRows, setApproved, setOpen, setRejected, setWaiting } from '../queries/approval.ts';
 
-/** What an approval looks at of a receipt. */
+/** The fields of a receipt that approvals need. */
 export interface MovedReceipt {
   id: string;
   customId: string;
@@ -18,8 +18,7 @@ export interface MovedReceipt {
 }
 
 /**
- * The moves of a receipt that is submitted and decided. Whoever makes one holds the receipt locked and has judged it by
- * `can` and `allows`.
+ * Status changes for submitting and deciding. The caller has locked the receipt and checked it with `can` and `allows`.
  */
 export const lockReceipts = (
   transaction: Transaction,

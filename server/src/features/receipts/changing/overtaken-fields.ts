@@ -7,7 +7,7 @@ const columns: Readonly<Record<string, Column>> = { amount: 'amountCents', gstAm
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a change would give a field, by its name in `fieldRevisions`, another value than it has. */
+/** Whether an edit changes a field, by its name in `fieldRevisions`. */
 function changes(receipt: ReceiptRecord, values: ReceiptValues, field: string): boolean {
   const [name, customId] = field.split('.');
   if (customId !== undefined)
@@ -18,7 +18,7 @@ function changes(receipt: ReceiptRecord, values: ReceiptValues, field: string): 
   return values[column] !== undefined && !isSame(values[column], receipt[column]);
 }
 
-/** The fields that a change which began with `revision` would overwrite though they have changed since. */
+/** The fields that an edit based on `revision` would overwrite although they've changed since. */
 export const overtakenFields = (receipt: ReceiptRecord, values: ReceiptValues, revision: number): string[] =>
   Object.entries(receipt.fieldRevisions)
     .filter(([field, changedIn]) => changedIn > revision && changes(receipt, values, field))

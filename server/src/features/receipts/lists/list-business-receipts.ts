@@ -11,7 +11,7 @@ import type { TextFilter } from '../queries/search.ts';
 
 export type { BusinessReceipt } from '../queries/business.ts';
 
-/** The receipts that belong to a business, the newest first. Whoever asks has been permitted to see them. */
+/** The business's receipts, newest first. The caller has checked permissions. */
 export const listBusinessReceipts = (
   database: Database,
   business: BusinessScope,
@@ -19,7 +19,7 @@ export const listBusinessReceipts = (
   page: { limit: number; offset: number },
 ): Promise<BusinessReceipt[]> => businessReceipts(database, business, filter, page);
 
-/** Those with these ids, if they have one of these statuses, the newest first. */
+/** Those with these IDs and one of these statuses, newest first. */
 export const listBusinessReceiptsByIds = (
   database: Database,
   business: BusinessScope,
@@ -33,7 +33,7 @@ export const presentBusinessReceipt = (receipt: BusinessReceipt): PresentedRecei
   employeeEmail: receipt.employeeEmail,
 });
 
-/** How many receipts a business has, and what those of the current calendar month come to (OP-98). */
+/** A business's number of receipts, and the total of the current calendar month (OP-98). */
 export async function businessStats(database: Database, business: BusinessScope, now: Date) {
   const all = await totalsOf(database, business, {});
   const month = await totalsOf(database, business, monthOf(now));

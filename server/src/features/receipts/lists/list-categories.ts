@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/scopes.ts';
 import { businessCategories } from '../queries/categories.ts';
 
-/** The categories that a person's receipts may have: the standard ones, and the active ones of their business (OP-89). */
+/** The categories for a person's receipts: the standard ones and the active ones of their business (OP-89). */
 export async function listCategories(
   database: Database | Transaction,
   { business }: Pick<Caller, 'business'>,

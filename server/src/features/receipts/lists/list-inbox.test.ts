@@ -33,7 +33,7 @@ async function inbox() {
   return body.receipts.map(({ id }) => id);
 }
 
-test('it holds the own receipts that were read or could not be, oldest first', async () => {
+test('contains the person’s receipts that were read or failed, oldest first', async () => {
   const stranger = await app.register();
   await read('PROCESSED', stranger);
   const first = await read('FAILED');
@@ -45,7 +45,7 @@ test('it holds the own receipts that were read or could not be, oldest first', a
   expect(await inbox()).toEqual([first, second]);
 });
 
-test('saving a receipt takes it out, also where nothing was corrected', async () => {
+test('saving a receipt removes it, even without corrections', async () => {
   const [first, second] = [await read('PROCESSED'), await read('FAILED')];
   await person.client.call(changeReceipt, { params: { id: second }, body: { vendor: 'Kiosk' } });
   expect(await inbox()).toEqual([first]);
@@ -53,7 +53,7 @@ test('saving a receipt takes it out, also where nothing was corrected', async ()
   expect(await inbox()).toEqual([]);
 });
 
-test('what is read again is looked at again', async () => {
+test('a receipt that’s read again returns', async () => {
   const id = await read('FAILED');
   await person.client.call(changeReceipt, { params: { id }, body: { vendor: 'Kiosk' } });
   expect(await inbox()).toEqual([]);
@@ -66,14 +66,14 @@ test('what is read again is looked at again', async () => {
   expect(await inbox()).toEqual([id]);
 });
 
-test('its count is of all, however few are asked for', async () => {
+test('the count includes all, however few are requested', async () => {
   const [first] = [await read('PROCESSED'), await read('PROCESSED'), await read('PROCESSED')];
   const of = async (limit: number) => (await person.client.call(receiptInbox, { query: { limit } })).body;
   expect(await of(0)).toEqual({ count: 3, receipts: [] });
   expect(await of(1)).toMatchObject({ count: 3, receipts: [{ id: first }] });
 });
 
-test('it tells how many of the own receipts are still being read', async () => {
+test('counts the person’s receipts still being read', async () => {
   const stranger = await app.register();
   await read('PROCESSING', stranger);
   await read('PROCESSED');
@@ -84,7 +84,7 @@ test('it tells how many of the own receipts are still being read', async () => {
   expect((await person.client.call(receiptInbox, {})).body.reading).toBe(1);
 });
 
-test('without a session there is none', async () => {
+test('requires a session', async () => {
   const { status } = await app.newClient().call(receiptInbox, {});
   expect(status).toBe(401);
 });

@@ -6,7 +6,7 @@ import { presentRow } from '../present-receipt.ts';
 import { countBeingRead, countUnreviewed, unreviewedIds } from '../queries/inbox.ts';
 import { ownReceiptsByIds } from '../queries/lists.ts';
 
-/** What waits for its owner's eye, in the order in which it was submitted. */
+/** The receipts awaiting their owner's review, in order of upload. */
 export async function listInbox(
   database: Database,
   owner: OwnerScope,

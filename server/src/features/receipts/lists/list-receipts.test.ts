@@ -75,7 +75,7 @@ const list = async (query: Record<string, unknown>) => {
 const vendors = async (query: Record<string, unknown>) => (await list(query)).map(({ vendor }) => vendor);
 
 describe('the list [API-41] [OP-41]', () => {
-  test('shows every field of a row, and only own receipts that are not deleted [LOG-07]', async () => {
+  test('shows every field of a row, only for the person’s own receipts that aren’t deleted [LOG-07]', async () => {
     const rows = await list({});
     expect(rows).toHaveLength(5);
     expect(rows.find(({ vendor }) => vendor === 'Café Łódź')).toEqual({
@@ -142,12 +142,9 @@ describe('the list [API-41] [OP-41]', () => {
     [{ from: '2026-11-21', to: '2026-11-21' }, ['Unknown vendor']],
     [{ from: '2026-11-01', to: '2026-11-30', search: 'meals' }, ['Café Łódź']],
     [{ from: '2026-12-01' }, []],
-  ])(
-    'of the days %j, both included, by its date or the day it came in [OP-29] [VAL-68]',
-    async (days, expected) => {
-      expect(await vendors(days)).toEqual(expected);
-    },
-  );
+  ])('for the period %j, inclusive, by date or upload date [OP-29] [VAL-68]', async (days, expected) => {
+    expect(await vendors(days)).toEqual(expected);
+  });
 
   test.each([
     'sort=name',
@@ -175,17 +172,17 @@ describe('the summary [LOG-01]', () => {
   const summary = async (query: Record<string, string>) =>
     (await person.client.call(receiptsSummary, { query })).body;
 
-  test('counts all, adds what is known, and averages', async () => {
+  test('counts all, adds known amounts and averages them', async () => {
     expect(await summary({})).toEqual({ count: 5, total: 119.55, average: 23.91 });
   });
 
-  test('is over what the filter finds, whatever the page', async () => {
+  test('covers all matches, whatever the page', async () => {
     expect(await summary({ search: 'meals' })).toEqual({ count: 2, total: 19.55, average: 9.78 });
     expect(await summary({ from: '2026-12-01' })).toEqual({ count: 0, total: 0, average: 0 });
   });
 });
 
-test("recent: the five newest by creation, nobody else's [OP-97] [API-42]", async () => {
+test('recent: the person’s five newest by creation time [OP-97] [API-42]', async () => {
   const { body } = await person.client.call(recentReceipts, {});
   expect(body.map(({ vendor }) => vendor)).toEqual([
     'Unknown vendor',
@@ -196,7 +193,7 @@ test("recent: the five newest by creation, nobody else's [OP-97] [API-42]", asyn
   ]);
 });
 
-test('recent: no more than five', async () => {
+test('recent: at most five', async () => {
   const busy = await app.register();
   for (let count = 0; count < 7; count++) await add(busy, { vendor: `Shop ${count}` });
   const { body } = await busy.client.call(recentReceipts, {});
@@ -206,7 +203,7 @@ test('recent: no more than five', async () => {
 describe('stats [OP-97] [API-43] [DATA-113]', () => {
   afterEach(() => app.clock.set(today));
 
-  test("count all and total the calendar month of Melbourne's today", async () => {
+  test('count all receipts and total Melbourne’s calendar month', async () => {
     expect((await person.client.call(stats, {})).body).toEqual({ totalReceipts: 5, monthTotal: 112.5 });
   });
 

@@ -27,7 +27,7 @@ export async function listReceipts(
   return new JsonText(await listOwnReceiptsAsJson(database, owner, filter, { sort, limit, offset }));
 }
 
-/** The newest by creation (OP-97). */
+/** The newest by creation time (OP-97). */
 export async function listRecentReceipts(database: Database, owner: OwnerScope): Promise<ReceiptRow[]> {
   const page = { sort: 'newest-first', limit: recentCount, offset: 0 } as const;
   return (await listOwnReceipts(database, owner, {}, page)).map(presentRow);
@@ -43,7 +43,7 @@ export async function summariseReceipts(
   return { count, total: toDecimal(totalCents), average: toDecimal(averageCents) };
 }
 
-/** How many receipts there are, and what those of the current calendar month come to (OP-97). */
+/** The number of receipts, and the total of the current calendar month (OP-97). */
 export async function getStats(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   owner: OwnerScope,
@@ -53,7 +53,7 @@ export async function getStats(
   return { totalReceipts: all.count, monthTotal: toDecimal(month.totalCents) };
 }
 
-/** The person's own receipts of some days, oldest first; no more than `most`. */
+/** The person's own receipts in a period, oldest first; at most `most`. */
 export const listReceiptsOfDays = (
   database: Database,
   owner: OwnerScope,
@@ -62,7 +62,7 @@ export const listReceiptsOfDays = (
 ): Promise<ListedReceipt[]> =>
   listOwnReceipts(database, owner, days, { sort: 'date-asc', limit: most, offset: 0 });
 
-/** The chosen ones of the person's own receipts, oldest first. */
+/** Selected receipts of the person, oldest first. */
 export const listChosenReceipts = (
   database: Database,
   owner: OwnerScope,

@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/scopes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { listBusinessReceipts, presentBusinessReceipt } from './list-business-receipts.ts';
 
-/** A page of all receipts that belong to the business, submitted or not (OP-42). */
+/** A page of all receipts of the business, submitted or not (OP-42). */
 export async function seeBusinessReceipts(
   { database }: Pick<Services, 'database'>,
   caller: Caller,

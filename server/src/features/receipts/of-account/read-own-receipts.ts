@@ -9,20 +9,20 @@ import { type ApprovalRecord, approvalsOf, ownReceiptsAfter } from '../queries/o
 
 const atATime = 200;
 
-/** A receipt with everything that is kept of it. */
+/** A receipt with everything stored about it. */
 export interface OwnReceipt extends Receipt {
-  /** All that was sent, the first page first. */
+  /** All uploaded files, first page first. */
   files: ReceiptFile[];
-  /** What it holds in the fields of its business, by their names. */
+  /** Its custom field values, by field name. */
   customFields: NamedValue[];
-  /** All that was read. */
+  /** The scanned text. */
   text: string | null;
-  /** When it was put into the bin; null outside it. */
+  /** When it was moved to the bin; null if it wasn't. */
   deletedAt: string | null;
   approvals: ApprovalRecord[];
 }
 
-/** All receipts of the person, those in the bin too, however many there are: a page of them is held at a time. */
+/** Iterates over all the person's receipts, including those in the bin, one page at a time. */
 export async function* readOwnReceipts(database: Database, owner: OwnerScope): AsyncGenerator<OwnReceipt> {
   const nameFields = fieldNaming(database);
   let last: string | null = null;

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts';
 import { removeUnusedFile } from '../bin/remove-file.ts';
 
-/** Removes those of the files that no receipt is made of. It may die anywhere and run again. */
+/** Deletes the files that no receipt uses. It may be interrupted and run again. */
 export async function removeFiles(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   sha256s: readonly string[],

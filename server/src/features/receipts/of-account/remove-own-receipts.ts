@@ -6,15 +6,15 @@ import { countByFate, deleteUnkept, isNamedOnReceipts } from '../queries/of-acco
 
 const filesAJob = 500;
 
-/** How many receipts would be removed with the person's account, and how many their business keeps. */
+/** The number of receipts that would be deleted with the person's account, and that their business would keep. */
 export const foretellRemoval = (
   { database }: { database: Database },
   owner: OwnerScope,
 ): Promise<{ removed: number; kept: number }> => countByFate(database, owner);
 
 /**
- * Removes the person's receipts, but for those that a business must keep (OP-110); their files follow by a job once
- * this is committed. Says whether receipts still name the person, as owner or as who decided.
+ * Deletes the person's receipts except those a business must keep (OP-110). A job deletes their files after the commit.
+ * Returns whether receipts still reference the person as owner or decider.
  */
 export async function removeOwnReceipts(
   { jobs }: Pick<Services, 'jobs'>,

@@ -6,8 +6,8 @@ import { removeUnusedFile } from '../bin/remove-file.ts';
 import type { ReceiptPage } from './pages-of.ts';
 
 /**
- * Gives a page of a receipt that is being read the picture that is shown in its place, unless it has one. The page as it
- * was sent stays. Does nothing when the reading has ended.
+ * Adds the displayable picture of a page while the receipt is being read, unless it has one. The uploaded page stays.
+ * Does nothing once reading has ended.
  */
 export async function keepConverted(
   { database, storage, clock, liveEvents }: Pick<Services, 'database' | 'storage' | 'clock' | 'liveEvents'>,
@@ -17,7 +17,7 @@ export async function keepConverted(
 ): Promise<void> {
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   await database.transaction().execute(async (transaction) => {
-    // Files are locked before receipts.
+    // Lock files before receipts.
     await lockFile(transaction, sha256);
     const receipt = await lockReading(transaction, receiptId);
     if (!receipt) return;

@@ -6,8 +6,8 @@ import { lockReading } from '../queries/receipts.ts';
 import { removeUnusedFile } from '../bin/remove-file.ts';
 
 /**
- * Gives a receipt that is being read its thumbnail, in the place of one that an earlier reading has made. The file is
- * safe in the store before the receipt names it. Does nothing when the reading has ended.
+ * Sets the thumbnail of a receipt that's being read, replacing an earlier one. The file is stored before the receipt
+ * references it. Does nothing once reading has ended.
  */
 export async function keepThumbnail(
   { database, storage, clock }: Pick<Services, 'database' | 'storage' | 'clock'>,
@@ -17,7 +17,7 @@ export async function keepThumbnail(
   const sha256 = createHash('sha256').update(webp).digest('hex');
   await database.transaction().execute(async (transaction) => {
     const former = await thumbnailOf(transaction, id);
-    // Files are locked before receipts, and in one order: no two transactions can wait for each other.
+    // Lock files before receipts, in one order, to prevent deadlocks.
     for (const file of [sha256, ...(former ? [former] : [])].toSorted()) await lockFile(transaction, file);
     const receipt = await lockReading(transaction, id);
     if (!receipt) return;

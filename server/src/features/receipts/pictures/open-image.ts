@@ -14,7 +14,7 @@ export interface ReceiptImage {
   content: Readable;
 }
 
-/** The file of a page as it is shown, or the original that it was made of, for those who may see the receipt. */
+/** The file of a page as displayed, or its original, if the person can see the receipt. */
 export async function imageFile(
   { database }: Pick<Services, 'database'>,
   person: Person,
@@ -27,7 +27,7 @@ export async function imageFile(
   return file;
 }
 
-/** What it holds. */
+/** The SHA-256 of its content. */
 export async function openImageFile(
   { storage }: Pick<Services, 'storage'>,
   { mediaType, fileName, sha256 }: ReceiptFile,
@@ -40,7 +40,7 @@ export async function openImageFile(
   }
 }
 
-/** A page of a receipt as it is shown, or the original that it was made of, for those who may see the receipt. */
+/** Opens a page as displayed, or its original, if the person can see the receipt. */
 export const openImage = async (
   services: Pick<Services, 'database' | 'storage'>,
   person: Person,

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { StoredFileMissing } from '../../../ports/storage.ts';
 import { seeReceipt } from '../see-receipt.ts';
 
-/** The thumbnail of a receipt, for those who may see the receipt; it is opened when it is asked for. */
+/** The thumbnail of a receipt, if the person can see it. It's only opened when it's read. */
 export async function openThumbnail(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   person: Person,

@@ -1,11 +1,11 @@
 import type { ReceiptFile } from '../queries/files.ts';
 
-/** A page of a receipt. What was sent never changes. */
+/** A page of a receipt. Uploaded files never change. */
 export interface ReceiptPage {
   sent: ReceiptFile;
-  /** What is shown for it: the same, or the picture that was made of one that browsers can't show. */
+  /** The displayed file: the upload, or a conversion if browsers can't show it. */
   shown: ReceiptFile;
-  /** The picture before it was corrected or converted; null where what is shown was never anything else. */
+  /** The picture before it was corrected or converted; null if it's unchanged. */
   original: ReceiptFile | null;
 }
 
@@ -17,7 +17,7 @@ interface WithFiles {
   furtherFiles: readonly ReceiptFile[];
 }
 
-/** The pages of a receipt in their order; a PDF is one, whatever it holds. */
+/** A receipt's pages in order. A PDF counts as one page. */
 export function pagesOf({ furtherFiles, ...receipt }: WithFiles): ReceiptPage[] {
   const first: ReceiptFile = {
     kind: 'page',
@@ -36,7 +36,7 @@ export function pagesOf({ furtherFiles, ...receipt }: WithFiles): ReceiptPage[] 
   });
 }
 
-/** All that was sent of a receipt, each page before its original. */
+/** All uploaded files of a receipt, each page before its original. */
 export const sentFilesOf = (receipt: WithFiles): ReceiptFile[] =>
   pagesOf(receipt).flatMap(({ sent, original }) =>
     original && original.kind === 'original' ? [sent, original] : [sent],

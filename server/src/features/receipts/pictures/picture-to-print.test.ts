@@ -43,7 +43,7 @@ async function stored(sha256: string): Promise<{ inStore: boolean; row: boolean 
 const kept = { inStore: true, row: true };
 const gone = { inStore: false, row: false };
 
-test('it is made once and stored, and comes out as it was made', async () => {
+test('is created once, stored and returned unchanged', async () => {
   const print = somePrint();
   const printer = memoryPicturePrinter(async () => print);
   const sha256 = await uploaded();
@@ -53,7 +53,7 @@ test('it is made once and stored, and comes out as it was made', async () => {
   expect(await stored(hashOf(print))).toEqual(kept);
 });
 
-test('one whose file is gone is made again', async () => {
+test('is created again if its file is gone', async () => {
   const print = somePrint();
   const printer = memoryPicturePrinter(async () => print);
   const sha256 = await uploaded();
@@ -64,7 +64,7 @@ test('one whose file is gone is made again', async () => {
   expect(await stored(hashOf(print))).toEqual(kept);
 });
 
-test('asked for at the same moment it is there once, and both have it', async () => {
+test('simultaneous requests create one, and both get it', async () => {
   const prints = [somePrint(), somePrint()];
   const printer = memoryPicturePrinter(async () => prints.pop()!);
   const all = [...prints];
@@ -76,14 +76,14 @@ test('asked for at the same moment it is there once, and both have it', async ()
   expect(left).toContainEqual(gone);
 });
 
-describe('one that can not be made', () => {
+describe('a picture that can’t be printed', () => {
   const refusing = (code: string) =>
     memoryPicturePrinter(() => Promise.reject(new ReadRefusal(code, 'It has none.')));
 
   test.each([
     ['DAMAGED_FILE', 'damaged'],
     ['TOO_MANY_PIXELS', 'too large'],
-  ])('of a picture with %s is %s, and not tried again', async (code, why) => {
+  ])('with %s is %s, and isn’t retried', async (code, why) => {
     const printer = refusing(code);
     const sha256 = await uploaded();
     expect(await ask(printer, sha256)).toBe(why);
@@ -92,32 +92,29 @@ describe('one that can not be made', () => {
     expect(printer.asked).toBe(1);
   });
 
-  test.each(['TIME_LIMIT', 'MEMORY_LIMIT'])(
-    'because of %s is tried again ten minutes later',
-    async (code) => {
-      const printer = refusing(code);
-      const sha256 = await uploaded();
-      expect([await ask(printer, sha256), await ask(printer, sha256)]).toEqual(['late', 'late']);
-      expect(printer.asked).toBe(1);
-      app.clock.advance({ minutes: 11 });
-      const print = somePrint();
-      expect(
-        await ask(
-          memoryPicturePrinter(async () => print),
-          sha256,
-        ),
-      ).toMatchObject({ height: 30 });
-      expect(await ask(printer, sha256)).toMatchObject({ height: 30 });
-    },
-  );
+  test.each(['TIME_LIMIT', 'MEMORY_LIMIT'])('because of %s is retried ten minutes later', async (code) => {
+    const printer = refusing(code);
+    const sha256 = await uploaded();
+    expect([await ask(printer, sha256), await ask(printer, sha256)]).toEqual(['late', 'late']);
+    expect(printer.asked).toBe(1);
+    app.clock.advance({ minutes: 11 });
+    const print = somePrint();
+    expect(
+      await ask(
+        memoryPicturePrinter(async () => print),
+        sha256,
+      ),
+    ).toMatchObject({ height: 30 });
+    expect(await ask(printer, sha256)).toMatchObject({ height: 30 });
+  });
 
-  test('because it crashed is late, and told in the log', async () => {
+  test('because of a crash is late, and logged', async () => {
     const printer = memoryPicturePrinter(() => Promise.reject(new Error('the process is gone')));
     expect(await ask(printer, await uploaded())).toBe('late');
     expect(app.logged.map(({ msg }) => msg)).toContain('could not create a print picture');
   });
 
-  test('before its time is up is late, and tried again at once', async () => {
+  test('when time runs out is late, and retried straight away', async () => {
     const slow = memoryPicturePrinter(
       (_, signal) =>
         new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
@@ -138,7 +135,7 @@ describe('one that can not be made', () => {
   });
 });
 
-test('one that can not be stored is given out all the same', async () => {
+test('if it can’t be stored is still returned', async () => {
   const print = somePrint();
   const sha256 = await uploaded();
   const full = vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(new Error('no space'));
@@ -152,8 +149,8 @@ test('one that can not be stored is given out all the same', async () => {
   expect(await stored(hashOf(print))).toEqual(gone);
 });
 
-describe('its file goes with the picture that it was made of', () => {
-  test('when the bin is emptied, with the last receipt of the picture', async () => {
+describe('its file is deleted with the original picture', () => {
+  test('when the bin is emptied, with the picture’s last receipt', async () => {
     const [print, content] = [somePrint(), await somePicture()];
     const file = { filename: 'a.png', mediaType: 'image/png', content };
     const ids = [await uploadReceipt(person.client, file), await uploadReceipt(person.client, file)];
@@ -172,7 +169,7 @@ describe('its file goes with the picture that it was made of', () => {
     }
   });
 
-  test('when the account is removed, whichever of the two is removed first', async () => {
+  test('when the account is deleted, in either order', async () => {
     const print = somePrint();
     const sha256 = await uploaded();
     await ask(
@@ -186,7 +183,7 @@ describe('its file goes with the picture that it was made of', () => {
     expect([await stored(sha256), await stored(hashOf(print))]).toEqual([gone, gone]);
   });
 
-  test('also a picture that is its own print', async () => {
+  test('also if a picture is its own print picture', async () => {
     const content = await somePicture();
     const sha256 = await fileOf(
       app,
@@ -201,7 +198,7 @@ describe('its file goes with the picture that it was made of', () => {
     expect(await stored(sha256)).toEqual(gone);
   });
 
-  test('one that is made while its receipt is removed for good leaves nothing behind', async () => {
+  test('if its receipt is deleted meanwhile, it leaves nothing behind', async () => {
     const print = somePrint();
     const sha256 = await uploaded();
     const printer = memoryPicturePrinter(async () => {

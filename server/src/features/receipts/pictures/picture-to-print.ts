@@ -11,16 +11,16 @@ import { type KnownPrint, printOf, setPrint } from '../queries/prints.ts';
 
 export type PrintServices = Pick<Services, 'database' | 'storage' | 'printer' | 'clock' | 'log'>;
 
-/** Why there is none: the picture can't be decoded or is never to be, or it could not be made in time. */
+/** Why there's no picture: it can't be decoded, isn't allowed to be, or wasn't ready in time. */
 export type Unprinted = 'damaged' | 'too large' | 'late';
 
-/** Refusals that say something of the moment too: what took too long once may not the next time. */
+/** Refusals that may not recur: one that timed out may succeed next time. */
 const passing = new Set(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
 const tryAgainAfterMs = 10 * 60_000;
 
 /**
- * A stored picture as reports print it: made by a process of its own when it is first asked for, and stored from then on.
- * The picture as it was sent is never decoded in this process. By its signal it is given up.
+ * Returns a stored picture for reports. A separate process creates it on first use, and it's stored. This process never
+ * decodes uploaded pictures. The signal cancels it.
  */
 export async function pictureToPrint(
   services: PrintServices,
@@ -34,7 +34,7 @@ export async function pictureToPrint(
   if (signal.aborted) return 'late';
   const made = await print(services, await buffer(await services.storage.get(sha256)), signal);
   if (made === null) return 'late';
-  // A report is as good with a picture that was not stored: the next one makes it again.
+  // If storing it fails, the report can still use it, and the next one creates it again.
   await keep(services, sha256, made).catch((error: unknown) =>
     services.log.warn({ err: error }, 'could not store a print picture'),
   );
@@ -57,7 +57,7 @@ async function openStored(
   try {
     return { jpeg: await buffer(await storage.get(sha256)), width, height };
   } catch (error) {
-    // It can be made again.
+    // It can be created again.
     if (error instanceof StoredFileMissing || error instanceof StoredFileDamaged) return null;
     throw error;
   }
@@ -65,7 +65,7 @@ async function openStored(
 
 type Made = PrintPicture | { refusal: string };
 
-/** What was made, or the code of why nothing can be; null where it was given up. */
+/** The picture, or the code of why there can't be one; null if cancelled. */
 async function print(
   { printer, log }: PrintServices,
   picture: Uint8Array,
@@ -96,7 +96,7 @@ async function keepRefusal(
 ): Promise<void> {
   await lockFile(transaction, sourceSha256);
   if (!(await isStored(transaction, sourceSha256))) return;
-  // Another report may have had more luck.
+  // Another report may have succeeded.
   if ((await printOf(transaction, sourceSha256))?.sha256) return;
   await setPrint(transaction, sourceSha256, { sha256: null, width: null, height: null, refusal, madeAt });
 }
@@ -118,7 +118,7 @@ async function keepPicture(
     await removeUnusedFile({ storage }, transaction, former.sha256);
 }
 
-/** The receipt may have been removed for good while its picture was made. */
+/** The receipt may have been deleted meanwhile. */
 const isStored = async (transaction: Transaction, sha256: string): Promise<boolean> =>
   (await filesAmong(transaction, [sha256])).size > 0;
 

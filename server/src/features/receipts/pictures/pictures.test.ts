@@ -73,7 +73,7 @@ const kept = { inStore: true, row: true };
 const gone = { inStore: false, row: false };
 
 describe('the thumbnail', () => {
-  test('200: is shown to its owner and may be kept by their browser for a minute', async () => {
+  test('200: is shown to its owner, and cacheable in their browser for a minute', async () => {
     const thumbnail = await someThumbnail();
     const id = await readWith(thumbnail);
     const { thumbnailUrl } = await receipt(id);
@@ -91,7 +91,7 @@ describe('the thumbnail', () => {
     expect(await stored(hashOf(thumbnail))).toEqual(kept);
   });
 
-  test('304: is not sent again to whoever has it, as long as it is theirs to see; 200: another one is', async () => {
+  test('304: isn’t sent again while it’s cached and accessible; 200: a new one is', async () => {
     const thumbnail = await someThumbnail();
     const id = await readWith(thumbnail);
     const ask = (tag: string, { client } = person) =>
@@ -115,13 +115,13 @@ describe('the thumbnail', () => {
     expect((await ask(mine)).status).toBe(401);
   });
 
-  test('404: while there is none', async () => {
+  test('404: until there is one', async () => {
     const id = await uploadReceipt(person.client);
     expect((await receipt(id)).thumbnailUrl).toBeNull();
     expect((await person.client.get(`/api/receipts/${id}/thumbnail`)).status).toBe(404);
   });
 
-  test('404: when its file is gone', async () => {
+  test('404: if its file is gone', async () => {
     const thumbnail = await someThumbnail();
     const id = await readWith(thumbnail);
     await app.services.storage.delete(hashOf(thumbnail));
@@ -131,7 +131,7 @@ describe('the thumbnail', () => {
   test.each([
     ['is refused', new ReadRefusal('DAMAGED', 'It is damaged.')],
     ['crashes the reader', new Error('the reader crashed')],
-  ])('is there of a file that %s', async (_, error) => {
+  ])('exists for a file that %s', async (_, error) => {
     const thumbnail = await someThumbnail();
     const id = await processing();
     const reader = memoryReceiptReader(
@@ -146,7 +146,7 @@ describe('the thumbnail', () => {
     expect(await stored(hashOf(thumbnail))).toEqual(kept);
   });
 
-  test('that cannot be kept leaves the reading as good as ever', async () => {
+  test('doesn’t affect the reading if it can’t be stored', async () => {
     const id = await processing();
     const thumbnail = await someThumbnail();
     const full = vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(new Error('no space'));
@@ -159,7 +159,7 @@ describe('the thumbnail', () => {
     expect(await stored(hashOf(thumbnail))).toEqual(gone);
   });
 
-  test('of another reading takes the place of the first, whose file goes', async () => {
+  test('from another reading replaces the first, whose file is deleted', async () => {
     const [first, second] = [await someThumbnail(), await someThumbnail()];
     const id = await processing();
     await read(
@@ -176,7 +176,7 @@ describe('the thumbnail', () => {
     expect([await stored(hashOf(first)), await stored(hashOf(second))]).toEqual([gone, kept]);
   });
 
-  test('that comes after the reading has ended leaves no file behind', async () => {
+  test('leaves no file behind if it arrives after the reading has ended', async () => {
     const id = await processing();
     await failReading(app.services, id, 'Too dark.');
     const late = await someThumbnail();
@@ -186,7 +186,7 @@ describe('the thumbnail', () => {
   });
 });
 
-describe('its file goes with the last receipt that names it', () => {
+describe('is deleted with the last receipt that uses it', () => {
   test('when the bin is emptied [OP-110]', async () => {
     const [own, shared] = [await someThumbnail(), await someThumbnail()];
     const ids = [await readWith(own), await readWith(shared), await readWith(shared)];
@@ -196,7 +196,7 @@ describe('its file goes with the last receipt that names it', () => {
     expect([await stored(hashOf(own)), await stored(hashOf(shared))]).toEqual([gone, kept]);
   });
 
-  test('when two readings and the emptying of the bin meet', { timeout: 60_000 }, async () => {
+  test('when two readings and emptying the bin coincide', { timeout: 60_000 }, async () => {
     const thumbnail = await someThumbnail();
     const old = await readWith(thumbnail);
     await person.client.call(deleteReceipt, { params: { id: old } });
@@ -209,16 +209,16 @@ describe('its file goes with the last receipt that names it', () => {
 });
 
 describe('the words', () => {
-  test('200: come as they were read, each with its place', async () => {
+  test('200: are returned as read, each with its position', async () => {
     const id = await readWith(await someThumbnail());
     expect(await wordsOf(id)).toMatchObject({ status: 200, body: words });
   });
 
-  test('200: are none before anything was read', async () => {
+  test('200: are empty before the receipt is read', async () => {
     expect((await wordsOf(await uploadReceipt(person.client))).body).toEqual([]);
   });
 
-  test('200: are there of a receipt whose fields could not be read [STATE-44]', async () => {
+  test('200: exist for a receipt whose fields couldn’t be read [STATE-44]', async () => {
     const id = await processing();
     await read(
       id,
@@ -228,7 +228,7 @@ describe('the words', () => {
     expect((await wordsOf(id)).body).toEqual(words);
   });
 
-  test('of card numbers only the last four digits, off the page nothing [OP-111]', async () => {
+  test('have only the last four digits of card numbers, and nothing off the page [OP-111]', async () => {
     const id = await processing();
     const texts = ['VISA', '4111', '1111', '1111', '1111', 'TOTAL\0', '\0'];
     const line = texts.map((text, index) => ({ text, place: { ...place, x: index / 10 } }));
@@ -242,8 +242,8 @@ describe('the words', () => {
   });
 });
 
-describe('who may see them [OP-42] [ROLE-26]', () => {
-  test("404: not a stranger, nor of what isn't there; 401: nobody who is signed out", async () => {
+describe('who can see them [OP-42] [ROLE-26]', () => {
+  test('404: a stranger, or an unknown receipt; 401: signed out', async () => {
     const id = await readWith(await someThumbnail());
     const stranger = await app.register();
     for (const path of ['thumbnail', 'words']) {
@@ -253,7 +253,7 @@ describe('who may see them [OP-42] [ROLE-26]', () => {
     }
   });
 
-  test('200: a manager of the business, once it was submitted', async () => {
+  test('200: a manager of the business, once submitted', async () => {
     const { database, newId } = app.services;
     const business = { id: newId(), name: `Acme ${newId()}` };
     await database.insertInto('businesses').values(business).execute();
@@ -268,7 +268,7 @@ describe('who may see them [OP-42] [ROLE-26]', () => {
   });
 });
 
-test('a receipt that is read again takes nothing of what was there away before it has better', async () => {
+test('reading a receipt again removes nothing until it has something better', async () => {
   const id = await processing();
   await read(
     id,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database.ts';
 import { type ReceiptRecord, receiptColumns, recordOf } from './receipts.ts';
 
-/** The receipts that are not in the bin, anybody's, locked in one order until the transaction ends. */
+/** Locks receipts outside the bin, of any owner, in one order. */
 export async function lockReceiptRows(
   transaction: Transaction,
   ids: readonly string[],
@@ -27,7 +27,7 @@ const undecided = {
   rejectionReason: null,
 };
 
-/** Whatever was private belongs to the business from now on. */
+/** A private receipt now belongs to the business. */
 export const setWaiting = (
   transaction: Transaction,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export const setRejected = (
     .where('id', '=', id)
     .execute();
 
-/** Its owner's to change again: as it was, or as a new version. */
+/** Returns the receipt to its owner, unchanged or as a new version. */
 export const setOpen = (
   transaction: Transaction,
   id: string,

@@ -6,11 +6,11 @@ export interface BinnedReceipt extends ListedReceipt {
   deletedAt: Date;
 }
 
-/** The person's receipts that were deleted after a moment. */
+/** The person's receipts deleted after a time. */
 const inBin = (database: Database, { userId }: OwnerScope, after: Date) =>
   database.selectFrom('receipts').where('receipts.userId', '=', userId).where('deletedAt', '>', after);
 
-/** A page of them, the latest first. */
+/** A page of them, latest first. */
 export async function listBinned(
   database: Database,
   owner: OwnerScope,

@@ -41,7 +41,7 @@ const listed = (database: Database) =>
 const fromListed = (row: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number]) =>
   ({ ...fromRow(row), employeeEmail: row.email }) as BusinessReceipt;
 
-/** A page, the newest first. */
+/** A page, newest first. */
 export async function businessReceipts(
   database: Database,
   business: BusinessScope,
@@ -53,7 +53,7 @@ export async function businessReceipts(
   return rows.map(fromListed);
 }
 
-/** Those of the business's receipts that have these ids and one of these statuses, the newest first. */
+/** The business's receipts with these IDs and one of these statuses, newest first. */
 export async function businessReceiptsByIds(
   database: Database,
   business: BusinessScope,
@@ -69,7 +69,7 @@ export async function businessReceiptsByIds(
   return rows.map(fromListed);
 }
 
-/** Those of the business's receipts that have these ids, locked in the order of their ids until the transaction ends. */
+/** Locks the business's receipts with these IDs, in ID order. */
 export async function lockBusinessReceipts(
   transaction: Transaction,
   { businessId }: BusinessScope,
@@ -92,7 +92,7 @@ const markColumns = {
   exported: { at: 'exportedAt', by: 'exportedBy' },
 } as const;
 
-/** Sets a mark where it isn't set yet, or takes it off. */
+/** Sets a mark unless it's already set, or clears it. */
 export async function setMark(
   transaction: Transaction,
   ids: readonly string[],

@@ -121,7 +121,7 @@ const idsOfPage = async (filter: TextFilter, page: { sort: SortOrder; offset: nu
 };
 
 test.each(sortOrders)(
-  'search, days and custom field together find the same receipts on every page by %s [LOG-02] [LOG-03] [LOG-04]',
+  'search, period and custom field together find the same receipts on every page by %s [LOG-02] [LOG-03] [LOG-04]',
   async (sort) => {
     await change(all[0]!.id);
     for (const filter of filters) {
@@ -141,7 +141,7 @@ test.each(sortOrders)(
   },
 );
 
-test('a page is found from the end only as long as nothing has changed', async () => {
+test('a page is only read from the end if nothing has changed', async () => {
   const filter = { search: 'milk' };
   const expected = sorted(all.filter(matches(filter)), 'date-asc').map(({ id }) => id);
   const lastPage = () => idsOfPage(filter, { sort: 'date-asc', offset: expected.length - 5 });
@@ -160,7 +160,7 @@ test('a page is found from the end only as long as nothing has changed', async (
   expect(await idsOfPage(filter, { sort: 'date-asc', offset: expected.length + 5 })).toEqual([]);
 });
 
-test('the summary counts and adds up what every filter finds [LOG-01]', async () => {
+test('the summary counts and totals the matches of every filter [LOG-01]', async () => {
   for (const filter of filters) {
     const expected = all.filter(matches(filter));
     const totalCents = expected.reduce((sum, { amount }) => sum + Number(amount ?? 0) * 100, 0);
@@ -176,7 +176,7 @@ test.each([
   { statuses: ['APPROVED', 'AWAITING_MANAGER'] as const, isExported: false },
   { statuses: ['REJECTED'] as const },
   { isExported: true, isReimbursed: false },
-])('a business finds the same receipts, the newest first, of %j', async (narrowed) => {
+])('a business finds the same receipts for %j, newest first', async (narrowed) => {
   for (const filter of filters) {
     const expected = all
       .filter(matches({ ...filter, ...narrowed }))
@@ -198,7 +198,7 @@ test.each([
   { byPieces: true, expectsFew: false },
   { byPieces: false, expectsFew: true },
   { byPieces: false, expectsFew: false },
-])('the same is found, looked for in whatever way: %j', async (look) => {
+])('finds the same receipts with every plan: %j', async (look) => {
   for (const filter of filters)
     for (const scope of [owner, business]) {
       const found = await lookedFor(database, scope, filter, look)
@@ -213,7 +213,7 @@ test.each([
     }
 });
 
-test('what lists narrow by follows the receipt', async () => {
+test('the search columns follow the receipt', async () => {
   const one = all.find(({ status }) => status === 'AWAITING_MANAGER');
   const approved = async () =>
     await totalsOf(database, business, { statuses: ['APPROVED'], isReimbursed: true, isExported: true });

@@ -5,10 +5,10 @@ import type { DB } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { printsOf } from './prints.ts';
 
-/** A file of a receipt: a page as it was sent, a picture before its correction, or one made to be shown for a page. */
+/** A file of a receipt: an uploaded page, a picture before correction, or a displayable conversion of a page. */
 export interface ReceiptFile {
   kind: 'page' | 'original' | 'shown';
-  /** From 0. */
+  /** Starts at 0. */
   page: number;
   sha256: string;
   mediaType: string;
@@ -16,7 +16,7 @@ export interface ReceiptFile {
   size: number;
 }
 
-/** A column of a query over receipts: every file of theirs but the first page, by page. */
+/** A query column with all files of a receipt except the first page, by page. */
 export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
   jsonArrayFrom(
     is
@@ -25,7 +25,7 @@ export const furtherFiles = (is: ExpressionBuilder<DB, 'receipts'>) =>
       .whereRef('receiptId', '=', 'receipts.id')
       .orderBy('page'),
   )
-    // A CHECK constraint of the table sees to the kinds.
+    // The table's CHECK constraint guarantees the kinds.
     .$castTo<ReceiptFile[]>()
     .as('furtherFiles');
 
@@ -41,7 +41,7 @@ export async function insertReceiptFiles(
     .execute();
 }
 
-/** Keeps the picture that is shown for a page. False when there is one already. */
+/** Saves the displayable picture of a page. False if there already is one. */
 export async function insertShownFile(
   transaction: Transaction,
   receiptId: string,
@@ -55,7 +55,7 @@ export async function insertShownFile(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What in the store these receipts name, and what is printed of it, in the order of locking. */
+/** The stored files of these receipts and their print pictures, in lock order. */
 export async function storedFilesOf(
   transaction: Transaction,
   receiptIds: readonly string[],
@@ -80,8 +80,8 @@ export async function storedFilesOf(
 }
 
 /**
- * Keeps everybody else from taking a stored file into use or out of it until the transaction ends: otherwise one
- * receipt could be deleted with the file that another, of the same content, is just being made of.
+ * Locks a stored file against being used or deleted. Otherwise a receipt could be deleted with a file that a new
+ * receipt of the same content is about to use.
  */
 export async function lockFile(transaction: Transaction, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(transaction);
@@ -98,7 +98,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Which of these stored files have a row. */
+/** The stored files that have a row. */
 export async function filesAmong(
   database: Database | Transaction,
   sha256s: readonly string[],
@@ -124,7 +124,7 @@ export async function isFileUsed(transaction: Transaction, sha256: string): Prom
               .selectFrom('print_pictures')
               .select('sha256')
               .where('sha256', '=', sha256)
-              // What is its own print is not used by itself.
+              // A file that's its own print picture isn't in use because of that.
               .where('sourceSha256', '!=', sha256),
           ),
         ])
@@ -138,7 +138,7 @@ export async function deleteFileRow(transaction: Transaction, sha256: string): P
   await transaction.deleteFrom('files').where('sha256', '=', sha256).execute();
 }
 
-/** Receipts that were deleted before a moment, longest ago first. */
+/** Receipts deleted before a time, oldest first. */
 export async function receiptsDeletedBefore(
   database: Database,
   moment: Date,
@@ -154,7 +154,7 @@ export async function receiptsDeletedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a receipt that has been in the bin since before a moment. False when it isn't there any more. */
+/** Locks a receipt that has been in the bin since before a time. False if it's no longer there. */
 export async function lockDeleted(transaction: Transaction, id: string, moment: Date): Promise<boolean> {
   const row = await transaction
     .selectFrom('receipts')
@@ -170,7 +170,7 @@ export async function deleteForGood(transaction: Transaction, id: string): Promi
   await transaction.deleteFrom('receipts').where('id', '=', id).execute();
 }
 
-/** The person's own receipt that was made of this file first; undefined when there is none outside the bin. */
+/** The person's first receipt from this file, outside the bin. */
 export const receiptOfFile = (
   transaction: Transaction,
   { userId }: OwnerScope,

@@ -6,12 +6,12 @@ import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import { dataVersion, type KnownCount, knownCount } from './known-counts.ts';
 import { asksOfTexts, foundAmongFirst, foundTexts, type TextFilter } from './search.ts';
 
-/** So many receipts, in the order of the page, are looked through before all are. */
+/** The number of receipts, in page order, searched before searching all. */
 const nearCount = 1000;
 
 /**
- * The orders of receipts. Each ends with the id, so that pages neither repeat nor skip one; missing amounts are last, and of
- * vendors and categories small letters count.
+ * The sort orders of receipts. Each ends with the ID, so that pages neither repeat nor skip a receipt. Missing amounts
+ * are last; vendors and categories sort case-insensitively.
  */
 export const ordersBy = ({
   id,
@@ -38,7 +38,7 @@ const orders = ordersBy({
   category: sql.ref('category'),
 });
 
-/** The same orders, from their ends. */
+/** The same orders reversed. */
 const reversed: typeof orders = {
   'date-desc': orders['date-asc'],
   'date-asc': orders['date-desc'],
@@ -57,16 +57,16 @@ export interface Page {
   offset: number;
 }
 
-/** Rows in an order, after so many of them. */
+/** Rows in a sort order, after an offset. */
 interface Stretch {
   order: RawBuilder<unknown>;
   limit: number;
   offset: number;
-  /** Nothing is in it unless the data still have this version. */
+  /** Returns nothing unless the data still has this version. */
   version: number | null;
 }
 
-/** A page as it is reached from the end of what is found, where that is known and nearer. */
+/** Reads a page from the end of the matches, if the count is known and the end is nearer. */
 function fromEnd({ sort, limit, offset }: Page, known: KnownCount | undefined): Stretch | null {
   if (!known) return null;
   const onPage = Math.min(limit, known.count - offset);
@@ -76,7 +76,7 @@ function fromEnd({ sort, limit, offset }: Page, known: KnownCount | undefined): 
     : null;
 }
 
-/** The ids of a page of what a filter finds: the order of these is in an index, so that nothing of the pages before is fetched. */
+/** The IDs of a page of matches. An index has them in order, so nothing on earlier pages is read. */
 export async function idsOfPage(
   database: Database,
   scope: OwnerScope | BusinessScope,
@@ -90,7 +90,7 @@ export async function idsOfPage(
       .orderBy(stretch.order)
       .limit(stretch.limit)
       .offset(stretch.offset);
-  /** Null where it isn't whole: what was looked through had too little of it, or the data have changed. */
+  /** Null if it's incomplete: too few matches in the part searched, or the data has changed. */
   const wholeStretchOf = async (found: Awaited<ReturnType<typeof foundTexts>>, stretch: Stretch) => {
     const ids = (await stretchOf(found, stretch).execute()).map(({ id }) => id);
     if (ids.length < stretch.limit) return null;
@@ -98,7 +98,7 @@ export async function idsOfPage(
       .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'whole'>(sql`whole(id)`))
       .select('whole.id');
   };
-  /** What is on many receipts fills a page with the first ones in its order; finding all of them would take long. */
+  /** A frequent term fills a page from the first receipts in order; finding all matches would take long. */
   const near = async (stretch: Stretch) =>
     stretch.offset < nearCount && asksOfTexts(filter)
       ? await wholeStretchOf(foundAmongFirst(database, scope, filter, stretch.order, nearCount), stretch)

@@ -10,7 +10,7 @@ export interface SentReceipt {
   furtherFiles: ReceiptFile[];
 }
 
-/** The receipt that a person made under a key, in the bin or not. */
+/** The receipt a person created with a key, in the bin or not. */
 export const receiptOfKey = (
   database: Database | Transaction,
   { userId }: OwnerScope,
@@ -24,7 +24,7 @@ export const receiptOfKey = (
     .where('idempotencyKey', '=', key)
     .executeTakeFirst();
 
-/** The same, keeping everybody else from using the key until the transaction ends. */
+/** The same, with the key locked. */
 export async function lockKey(
   transaction: Transaction,
   owner: OwnerScope,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 
-/** The person's receipts that were read, or could not be, and that they have not reviewed since. */
+/** The person's receipts that were read, or couldn't be, and haven't been reviewed since. */
 const unreviewed = (database: Database, { userId }: OwnerScope) =>
   database
     .selectFrom('receipts')
@@ -10,7 +10,7 @@ const unreviewed = (database: Database, { userId }: OwnerScope) =>
     .where('deletedAt', 'is', null)
     .where((is) => is.or([is('status', '=', 'PROCESSED'), is('status', '=', 'FAILED')]));
 
-/** The ids of the oldest so many. */
+/** The IDs of the oldest ones. */
 export async function unreviewedIds(database: Database, owner: OwnerScope, most: number): Promise<string[]> {
   const rows = await unreviewed(database, owner)
     .select('id')
@@ -28,7 +28,7 @@ export async function countUnreviewed(database: Database, owner: OwnerScope): Pr
   return count;
 }
 
-/** How many of the person's receipts are being read. */
+/** The number of the person's receipts being read. */
 export async function countBeingRead(database: Database, { userId }: OwnerScope): Promise<number> {
   const { count } = await database
     .selectFrom('receipts')

@@ -20,13 +20,13 @@ const keyOf = ({ userId }: OwnerScope, filter: TextFilter): string => {
   return JSON.stringify([userId, search, from, to, field, fieldValue, statuses, isReimbursed, isExported]);
 };
 
-/** The version of a person's data as the statement sees them that asks for it; a business's has none. */
+/** The version of a person's data in the same statement; a business's data has none. */
 export const dataVersion = (scope: OwnerScope | BusinessScope): RawBuilder<number | null> =>
   'userId' in scope
     ? sql`(select version from data_versions where "userId" = ${scope.userId})`
     : sql`null::bigint`;
 
-/** `version` is of the statement that counted. */
+/** The `version` in the statement that counted. */
 export function keepCount(
   scope: OwnerScope | BusinessScope,
   filter: TextFilter,
@@ -40,6 +40,6 @@ export function keepCount(
   if (kept.size > mostKept) kept.delete(oldest!);
 }
 
-/** It may have changed since: what goes by it asks in the same statement whether its version is still the data's. */
+/** It may have changed since, so a statement that uses the count checks the version. */
 export const knownCount = (scope: OwnerScope | BusinessScope, filter: TextFilter): KnownCount | undefined =>
   'userId' in scope ? kept.get(keyOf(scope, filter)) : undefined;

@@ -64,7 +64,7 @@ async function expectAlike(
   return rows.length;
 }
 
-test.each(sortOrders)('PostgreSQL writes the same page as we would, by %s', async (sort) => {
+test.each(sortOrders)('PostgreSQL writes the same page as our code, by %s', async (sort) => {
   const owner = await personNamed('Zoë', 'O"Neil');
   expect(await expectAlike(owner, {}, { sort, limit: 10, offset: 0 })).toBe(5);
   expect(await expectAlike(owner, {}, { sort, limit: 2, offset: 1 })).toBe(2);

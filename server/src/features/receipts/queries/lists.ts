@@ -11,7 +11,7 @@ import { type Filter, foundTexts, type TextFilter } from './search.ts';
 
 export type { Filter } from './search.ts';
 
-/** A receipt as lists show it, money in cents. */
+/** A receipt as lists show it, with money in cents. */
 export interface ListedReceipt {
   id: string;
   customId: string;
@@ -32,7 +32,7 @@ export interface ListedReceipt {
   employee: string;
 }
 
-/** Of receipts joined with their owners: what `fromRow` makes a listed receipt of. */
+/** The columns, joined with the owner, that `fromRow` turns into a listed receipt. */
 export const listedColumns = [
   'receipts.id',
   'customId',
@@ -77,7 +77,7 @@ export const fromRow = ({
   employee: listName({ firstName, lastName }, email),
 });
 
-/** Receipts of some days, whole; `listOwnReceiptsAsJson` gives the pages of the log. */
+/** Complete receipts in a period; `listOwnReceiptsAsJson` returns the pages of the log. */
 export async function listOwnReceipts(
   database: Database,
   owner: OwnerScope,
@@ -93,7 +93,7 @@ export async function listOwnReceipts(
   return rows.map(fromRow);
 }
 
-/** Those of the person's own receipts that have these ids, oldest first. */
+/** The person's own receipts with these IDs, oldest first. */
 export async function ownReceiptsByIds(
   database: Database,
   owner: OwnerScope,
@@ -111,7 +111,7 @@ export interface Totals {
   totalCents: number;
 }
 
-/** How many receipts there are, and what they come to. Those without an amount count, and add nothing. */
+/** The number of receipts and their total. Receipts without an amount count but add nothing. */
 const totals = [
   sql<number>`count(*)`.as('count'),
   sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('total'),

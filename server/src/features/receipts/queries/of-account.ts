@@ -8,13 +8,13 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, storedFilesOf } from './files.ts';
 import { receiptColumns, recordOf, type SeenReceipt } from './receipts.ts';
 
-/** What a business must keep of somebody who leaves: what was submitted to it, and what it has decided. */
+/** What a business must keep when a person leaves: receipts submitted to it and its decisions. */
 const keptStatuses: ReceiptStatus[] = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'];
 
 const isKept = (is: ExpressionBuilder<DB, 'receipts'>) =>
   is.and([is('businessId', 'is not', null), is('status', 'in', keptStatuses), is('deletedAt', 'is', null)]);
 
-/** How many of the person's receipts would go and stay with the account's end. What is in the bin isn't counted. */
+/** The number of the person's receipts that would be deleted or kept with the account, without those in the bin. */
 export async function countByFate(
   database: Database | Transaction,
   { userId }: OwnerScope,
@@ -33,7 +33,7 @@ export async function countByFate(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes all of the person's receipts but those that a business must keep. Gives the files that they were made of. */
+/** Deletes the person's receipts except those a business must keep. Returns their files. */
 export async function deleteUnkept(transaction: Transaction, { userId }: OwnerScope): Promise<string[]> {
   const rows = await transaction
     .selectFrom('receipts')
@@ -51,7 +51,7 @@ export async function deleteUnkept(transaction: Transaction, { userId }: OwnerSc
   return files;
 }
 
-/** Whether a receipt is the person's, or says that they have submitted or decided it. */
+/** Whether a receipt belongs to the person or records that they submitted or decided it. */
 export async function isNamedOnReceipts(transaction: Transaction, { userId }: OwnerScope): Promise<boolean> {
   const { named } = await transaction
     .selectNoFrom((is) =>
@@ -88,7 +88,7 @@ export async function isNamedOnReceipts(transaction: Transaction, { userId }: Ow
   return named === true;
 }
 
-/** The person's receipts, those in the bin too, in the order of their ids, which is that of their making. */
+/** The person's receipts, including those in the bin, in ID order, which is creation order. */
 export async function ownReceiptsAfter(
   database: Database,
   { userId }: OwnerScope,
@@ -121,12 +121,12 @@ export interface ApprovalRecord {
   respondedAt: Date | null;
   status: string;
   notes: string | null;
-  /** Who decided; the manager that it was given to while nobody has. */
+  /** The decider; the assigned manager until it's decided. */
   manager: string;
   signature: string | null;
 }
 
-/** How these receipts were submitted and decided, oldest first. */
+/** The submissions and decisions of these receipts, oldest first. */
 export async function approvalsOf(
   database: Database,
   receiptIds: readonly string[],

@@ -9,7 +9,7 @@ import type { Filter } from './search.ts';
 export const own = (database: Database, { userId }: OwnerScope) =>
   database.selectFrom('receipts').where('receipts.userId', '=', userId).where('deletedAt', 'is', null);
 
-/** Receipts of a filter's days. */
+/** Receipts on the filter's days. */
 export const ofDays =
   ({ from, to }: Pick<Filter, 'from' | 'to'>) =>
   (is: ExpressionBuilder<DB, 'receipts'>) =>

@@ -12,8 +12,8 @@ const [before = '', after = ''] = receiptThumbnail.path.split('{id}');
 const thumbnailPath = { before: sql.lit(before), after: sql.lit(after) };
 
 /**
- * A page of the person's own receipts as the JSON of the contract's rows. PostgreSQL writes it in a third of the server's
- * time that reading, converting and writing each value would take; a test holds it against `listOwnReceipts`.
+ * A page of the person's own receipts as JSON in the contract's form. Generating it in PostgreSQL takes a third of the
+ * server's time for reading, converting and writing each value. A test compares it with `listOwnReceipts`.
  */
 export async function listOwnReceiptsAsJson(
   database: Database,

@@ -14,9 +14,9 @@ export async function setThumbnail(transaction: Transaction, id: string, sha256:
   await transaction.updateTable('receipts').set({ thumbnailSha256: sha256 }).where('id', '=', id).execute();
 }
 
-/** Whoever asks must have been judged by `can`. */
+/** The caller must have checked `can`. */
 export async function wordsOfReceipt(database: Database, id: string): Promise<ReceiptWords> {
   const row = await database.selectFrom('receipts').select('words').where('id', '=', id).executeTakeFirst();
-  // Written by `updateReceipt` alone.
+  // Only `updateReceipt` writes it.
   return (row?.words ?? []) as ReceiptWords;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** The picture to print of a stored picture, or why there is none. */
+/** The print picture of a stored picture, or why there's none. */
 export type KnownPrint =
   | { sha256: string; width: number; height: number; refusal: null; madeAt: Date }
   | { sha256: null; width: null; height: null; refusal: string; madeAt: Date };
@@ -15,11 +15,11 @@ export async function printOf(
     .select(['sha256', 'width', 'height', 'refusal', 'madeAt'])
     .where('sourceSha256', '=', sourceSha256)
     .executeTakeFirst();
-  // CHECK constraints of the table see to it.
+  // The table's CHECK constraints guarantee it.
   return (row as KnownPrint | undefined) ?? null;
 }
 
-/** Keeps what became of a stored picture, in the place of what became of it before. */
+/** Saves the result of printing a stored picture, replacing an earlier one. */
 export async function setPrint(
   transaction: Transaction,
   sourceSha256: string,
@@ -32,7 +32,7 @@ export async function setPrint(
     .execute();
 }
 
-/** The pictures to print that are made of these stored files. */
+/** The print pictures of these stored files. */
 export async function printsOf(transaction: Transaction, sha256s: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .selectFrom('print_pictures')

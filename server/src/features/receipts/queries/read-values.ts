@@ -1,7 +1,7 @@
 import { toDecimalText } from '@docket/shared/money';
 import type { Transaction } from '../../../platform/database.ts';
 
-/** What was read of a receipt; money in cents. */
+/** A receipt's scanned values, with money in cents. */
 interface ReadValues {
   vendor: string | null;
   date: string | null;
@@ -9,7 +9,7 @@ interface ReadValues {
   documentNumber: string | null;
 }
 
-/** Keeps what was read beside what the owner makes of it. A later reading counts instead. */
+/** Stores the scanned values beside the owner's. A later scan replaces them. */
 export async function insertReadValues(
   transaction: Transaction,
   receiptId: string,

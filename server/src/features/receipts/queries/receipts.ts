@@ -9,10 +9,10 @@ import type { Receipts } from '../../../platform/database/schema.ts';
 import type { OwnerScope } from '../../../platform/scopes.ts';
 import { furtherFiles, type ReceiptFile } from './files.ts';
 
-/** Without the words: they are many, and only one call asks for them. */
+/** Without the words: there are many, and only one call needs them. */
 type Row = Omit<Selectable<Receipts>, 'words'>;
 
-/** A receipt as the database keeps it, with money in cents. */
+/** A receipt as stored, with money in cents. */
 export interface ReceiptRecord extends Omit<
   Row,
   'amount' | 'gstAmount' | 'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
@@ -23,13 +23,13 @@ export interface ReceiptRecord extends Omit<
   stage: ReadingStage | null;
   ownerFields: ReadField[];
   fieldValues: CustomFieldValues;
-  /** The revision in which a field last changed, by its name in the contract; one of the business's is 'fieldValues.<id>'. */
+  /** The revision in which a field last changed, by its contract name; 'fieldValues.<id>' for a custom field. */
   fieldRevisions: Readonly<Record<string, number>>;
 }
 
 const cents = (decimal: string | null): number | null => (decimal === null ? null : toCents(decimal));
 
-/** Every column but the words. */
+/** Every column except the words. */
 export const receiptColumns = [
   'receipts.amount',
   'receipts.approvedAt',
@@ -83,7 +83,7 @@ export const receiptColumns = [
 ] as const satisfies `receipts.${keyof Row}`[];
 
 export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
-  // The CHECK constraints of the table see to these unions.
+  // The table's CHECK constraints guarantee these unions.
   const known = row as unknown as Pick<
     ReceiptRecord,
     'status' | 'stage' | 'ownerFields' | 'fieldValues' | 'fieldRevisions'
@@ -91,7 +91,7 @@ export function recordOf({ amount, gstAmount, ...row }: Row): ReceiptRecord {
   return { ...row, ...known, amountCents: cents(amount), gstCents: cents(gstAmount) };
 }
 
-/** What an update may set; money in cents. */
+/** The columns an update may set, with money in cents. */
 export type ReceiptValues = Omit<
   Updateable<Receipts>,
   | 'id'
@@ -117,13 +117,13 @@ export type ReceiptValues = Omit<
 export interface SeenReceipt extends ReceiptRecord {
   /** The owner's name as lists show it. */
   employee: string;
-  /** What was read, whatever the owner made of it. */
+  /** The scanned values, whatever the owner changed. */
   readAmountCents: number | null;
-  /** Every file but the first page as it was sent, by page. */
+  /** Every uploaded file except the first page, by page. */
   furtherFiles: ReceiptFile[];
 }
 
-/** A receipt of anybody's that isn't in the bin: whoever asks must be judged by `can`. */
+/** A receipt outside the bin, of any owner. The caller must check permissions. */
 export async function findReceipt(database: Database | Transaction, id: string): Promise<SeenReceipt | null> {
   const row = await database
     .selectFrom('receipts')
@@ -141,7 +141,7 @@ export async function findReceipt(database: Database | Transaction, id: string):
   return { ...recordOf(receipt), readAmountCents: cents(readAmount), furtherFiles: files, employee };
 }
 
-/** Locks one of the person's own receipts until the transaction ends: from the bin, or from outside it. */
+/** Locks one of the person's receipts, in the bin or outside it. */
 export async function lockOwnReceipt(
   transaction: Transaction,
   { userId }: OwnerScope,
@@ -159,7 +159,7 @@ export async function lockOwnReceipt(
   return row ? recordOf(row) : null;
 }
 
-/** Locks a receipt that is being read, in the bin or not; null when its reading has ended. */
+/** Locks a receipt that's being read, in the bin or not; null once reading has ended. */
 export async function lockReading(transaction: Transaction, id: string): Promise<ReceiptRecord | null> {
   const row = await transaction
     .selectFrom('receipts')
@@ -171,7 +171,7 @@ export async function lockReading(transaction: Transaction, id: string): Promise
   return row ? recordOf(row) : null;
 }
 
-/** What a reader needs to begin; null when there is nothing to read any more. */
+/** What a reader needs; null if there's nothing to read. */
 export const receiptToRead = (database: Database, id: string) =>
   database
     .selectFrom('receipts')
@@ -181,7 +181,7 @@ export const receiptToRead = (database: Database, id: string) =>
     .where('status', '=', 'PROCESSING')
     .executeTakeFirst();
 
-/** Says whether the receipt is still being read. */
+/** Whether the receipt is still being read. */
 export async function setStage(transaction: Transaction, id: string, stage: ReadingStage): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('receipts')
@@ -216,7 +216,7 @@ export async function updateReceipt(
 
 const decimal = (amount: number | null): string | null => (amount === null ? null : toDecimalText(amount));
 
-/** The business that a person belongs to now: that of their new receipts. */
+/** The person's current business, which their new receipts belong to. */
 export async function businessOfOwner(
   transaction: Transaction,
   { userId }: OwnerScope,
@@ -229,7 +229,7 @@ export async function businessOfOwner(
   return businessId;
 }
 
-/** Keeps a new receipt. False when another has its customId already. */
+/** Inserts a receipt. False if its customId is taken. */
 export async function insertReceipt(
   transaction: Transaction,
   receipt: Insertable<Receipts>,

@@ -40,24 +40,21 @@ const amounts = async (query: Asked) =>
 const summary = async (query: { search: string; from?: string }) =>
   (await person.client.call(receiptsSummary, { query })).body;
 
-test.each(sortOrders)(
-  'what is rare is found beyond the first receipts, in its order by %s [LOG-02]',
-  async (sort) => {
-    const found = await amounts({ search: 'wombat', sort });
-    expect(found.toSorted((one, other) => one! - other!)).toEqual([500, 1000, 1500, 2000, 2500]);
-    expect(await amounts({ search: 'wombat', sort, limit: 2, offset: 1 })).toEqual(found.slice(1, 3));
-    expect(await amounts({ search: 'wombat', sort, limit: 2 })).toEqual(found.slice(0, 2));
-  },
-);
+test.each(sortOrders)('finds rare terms beyond the first receipts, in order by %s [LOG-02]', async (sort) => {
+  const found = await amounts({ search: 'wombat', sort });
+  expect(found.toSorted((one, other) => one! - other!)).toEqual([500, 1000, 1500, 2000, 2500]);
+  expect(await amounts({ search: 'wombat', sort, limit: 2, offset: 1 })).toEqual(found.slice(1, 3));
+  expect(await amounts({ search: 'wombat', sort, limit: 2 })).toEqual(found.slice(0, 2));
+});
 
-test('what is on all is found from the first page to the last', async () => {
+test('finds frequent terms from the first page to the last', async () => {
   const first = await amounts({ search: 'total', limit: 3 });
   expect(first).toEqual([2500, 2499, 2498]);
   expect(await amounts({ search: 'TOTAL', limit: 500, offset: 2300 })).toHaveLength(200);
   expect(await amounts({ search: 'total', limit: 3, offset: 999 })).toEqual([1501, 1500, 1499]);
 });
 
-test.each(sortOrders)('what is on all is found far down in the same order by %s', async (sort) => {
+test.each(sortOrders)('finds frequent terms on late pages in the same order by %s', async (sort) => {
   const page = { sort, limit: 5, offset: 1500 };
   expect(await amounts({ search: 'total', ...page })).toEqual(await amounts(page));
   expect(await amounts({ search: 'total', ...page, from: '2025-01-01' })).toEqual([]);
@@ -66,7 +63,7 @@ test.each(sortOrders)('what is on all is found far down in the same order by %s'
   );
 });
 
-test('the summary adds up all that is found', async () => {
+test('the summary totals all matches', async () => {
   expect(await summary({ search: 'wombat' })).toEqual({ count: 5, total: 7500, average: 1500 });
   expect(await summary({ search: 'wombat', from: '2025-01-01' })).toMatchObject({ count: 2, total: 4500 });
   expect(await summary({ search: 'nowhere' })).toEqual({ count: 0, total: 0, average: 0 });
@@ -98,7 +95,7 @@ test.each([
   expect((await summary({ search })).count).toBe(count);
 });
 
-test('what was changed, deleted or brought back is found as it is now', async () => {
+test('finds changed, deleted and restored receipts in their current state', async () => {
   const [row] = (await person.client.call(listReceipts, { query: { search: '$2345' } })).body;
   const id = row!.id;
   await person.client.request({
@@ -117,7 +114,7 @@ test('what was changed, deleted or brought back is found as it is now', async ()
   expect(await amounts({ search: 'quokka' })).toEqual([7]);
 });
 
-test('what is gone for good has left nothing to find', async () => {
+test('permanently deleted receipts leave nothing to find', async () => {
   const { database } = app.services;
   await sql`delete from receipts where amount = 1234`.execute(database);
   const texts = await sql`select from receipt_texts where text like '%$1234%'`.execute(database);

@@ -3,17 +3,17 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 
-/** Days are yyyy-MM-dd, both included, and meant of the day that a receipt is counted to (OP-29). */
+/** Days as yyyy-MM-dd, both inclusive, compared with the day a receipt counts on (OP-29). */
 export interface Filter {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** A custom field's id, and what the receipt's value in it contains. */
+  /** A custom field's ID, and text that its value contains. */
   field?: string | undefined;
   fieldValue?: string | undefined;
 }
 
-/** Which of many; what is left out does not narrow. */
+/** The filters. Omitted ones don't apply. */
 export interface TextFilter extends Filter {
   statuses?: readonly ReceiptStatus[] | undefined;
   isReimbursed?: boolean | undefined;
@@ -22,27 +22,30 @@ export interface TextFilter extends Filter {
 
 type Scope = OwnerScope | BusinessScope;
 
-/** What finds are sorted by and added up. */
+/** The columns that matches are sorted and totalled by. */
 const foundColumns = ['receiptId', 'countedOn', 'createdAt', 'amount', 'vendor', 'category'] as const;
-/** What filters ask for. */
+/** The columns that filters use. */
 const askedColumns = ['status', 'isReimbursed', 'isExported', 'fieldValues', 'fields', 'text'] as const;
 
-/** Shorter ones say nothing of a long text, and no index holds them: they are looked for in what people fill. */
+/**
+ * Shorter terms are too common in long texts and aren't in the index, so they're only searched for in the owner's
+ * fields.
+ */
 const leastLettersForText = 3;
 
-/** In a pattern of LIKE these three are signs and not letters. */
+/** Escapes the three special characters of a LIKE pattern. */
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const holdsLike = (texts: RawBuilder<unknown>, sought: string) =>
   sql<SqlBool>`${texts} like '%' || lower(${escapePattern(sought)}) || '%'`;
 
-/** The same in half the time where a text is long and holds it, which PostgreSQL then expects of most; no index helps. */
+/** Takes half the time on long texts that match. PostgreSQL then expects many matches, so it uses no index. */
 const holds = (texts: RawBuilder<unknown>, sought: string) =>
   sql<SqlBool>`split_part(${texts}, lower(${sought}), 1) <> ${texts}`;
 
 const valueIn = (field: string) => sql`(receipt_texts."fieldValues" ->> ${field})`;
 
-/** The texts of a person's own receipts or of a business's, outside the bin, of some days. */
+/** The search texts of a person's or a business's receipts outside the bin, in a period. */
 const textsOfDays = (database: Database, scope: Scope, { from, to }: Filter) =>
   database
     .selectFrom('receipt_texts')
@@ -54,22 +57,22 @@ const textsOfDays = (database: Database, scope: Scope, { from, to }: Filter) =>
     .$if(from !== undefined, (texts) => texts.where('receipt_texts.countedOn', '>=', from!))
     .$if(to !== undefined, (texts) => texts.where('receipt_texts.countedOn', '<=', to!));
 
-/** How what a filter asks for is looked for. */
+/** How to search for a filter's matches. */
 export interface Look {
-  /** The index of three-letter pieces chooses the texts to look at; else each is looked at. */
+  /** Uses the trigram index to choose texts; otherwise checks each one. */
   byPieces: boolean;
-  /** Few are expected: they are gathered and then sorted. Else they are met in the order asked for, which an index has. */
+  /** Expects few matches, which are collected and sorted. Otherwise reads receipts in sort order from an index. */
   expectsFew: boolean;
 }
 
-/** What a filter asks of the texts of its days. */
+/** The conditions on the search texts of the filter's days. */
 function asked(filter: TextFilter, { byPieces, expectsFew }: Look): RawBuilder<SqlBool>[] {
   const { search, field, fieldValue, statuses, isReimbursed, isExported } = filter;
   const isShort = search !== undefined && search.length < leastLettersForText;
   const text = sql.ref(`receipt_texts.${isShort ? 'fields' : 'text'}`);
   const searchLike = byPieces || (isShort && expectsFew);
   return [
-    // PostgreSQL asks in this order, the quickest first.
+    // PostgreSQL evaluates conditions in this order, cheapest first.
     ...(statuses ? [sql<SqlBool>`receipt_texts.status = any(${statuses}::text[])`] : []),
     ...(isReimbursed === undefined ? [] : [sql<SqlBool>`receipt_texts."isReimbursed" = ${isReimbursed}`]),
     ...(isExported === undefined ? [] : [sql<SqlBool>`receipt_texts."isExported" = ${isExported}`]),
@@ -80,15 +83,15 @@ function asked(filter: TextFilter, { byPieces, expectsFew }: Look): RawBuilder<S
 
 const each: Look = { byPieces: false, expectsFew: false };
 
-/** Whether a filter asks for more than days. */
+/** Whether a filter has conditions other than days. */
 export const asksOfTexts = (filter: TextFilter): boolean => asked(filter, each).length > 0;
 
-/** As many of the newest receipts that could be found tell how many a filter finds. */
+/** The number of newest receipts used to estimate how many match. */
 const sampleSize = 200;
-/** To look at each of so many takes no longer than to put together the pieces of a long search. */
+/** Checking this many texts takes no longer than combining the trigrams of a long search term. */
 const quicklyLookedAt = 20_000;
 
-/** How to look for what a filter asks for: by what the newest receipts of its days hold. */
+/** Plans a search by sampling the newest receipts of its days. */
 async function lookFor(database: Database, scope: Scope, filter: TextFilter): Promise<Look> {
   if (!asksOfTexts(filter)) return each;
   const { search } = filter;
@@ -114,22 +117,22 @@ async function lookFor(database: Database, scope: Scope, filter: TextFilter): Pr
   return { byPieces: count === quicklyLookedAt, expectsFew };
 }
 
-/** What a filter finds, looked for in the way that is quick for it. */
+/** The filter's matches, found in the fastest way. */
 export async function foundTexts(database: Database, scope: Scope, filter: TextFilter) {
   return lookedFor(database, scope, filter, await lookFor(database, scope, filter));
 }
 
-/** What a filter finds; how it is looked for changes nothing of it. */
+/** The filter's matches; the plan doesn't affect the result. */
 export function lookedFor(database: Database, scope: Scope, filter: TextFilter, look: Look) {
   const texts = textsOfDays(database, scope, filter)
     .where((is) => is.and(asked(filter, look)))
     .select([...foundColumns])
-    // Keeps PostgreSQL, which can't tell how few they are, from going through all in their order.
+    // Prevents PostgreSQL, which can't tell how few there are, from scanning all in sort order.
     .$if(look.expectsFew, (few) => few.offset(0));
   return database.selectFrom(texts.as('found'));
 }
 
-/** What a filter finds among the first so many of its days, in some order. */
+/** The filter's matches among the first receipts of its days, in some order. */
 export function foundAmongFirst(
   database: Database,
   scope: Scope,

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Person } from '@docket/shared/permissions';
 
 /**
- * What a person's receipts take of the store, in the bin too: all that was sent of them, and what was converted. What they
- * made as a member of a business that they have left is the business's, and doesn't count any more.
+ * The stored bytes of a person's receipts, including those in the bin: uploads and conversions. Receipts made for a
+ * former business belong to that business and don't count.
  */
 export async function bytesOf(
   database: Database | Transaction,
@@ -24,7 +24,7 @@ export async function bytesOf(
   return bytes;
 }
 
-/** What all stored files together take. */
+/** The total size of all stored files. */
 export async function bytesOfAll(database: Database | Transaction): Promise<number> {
   const { bytes } = await database
     .selectFrom('files')
@@ -33,7 +33,7 @@ export async function bytesOfAll(database: Database | Transaction): Promise<numb
   return bytes;
 }
 
-/** Has uploads that count what all files take wait for each other until the transaction ends. Taken before any row. */
+/** Makes uploads that check the total size wait for each other. Take this before any row lock. */
 export async function lockBytesOfAll(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bytes of all files', 0))`.execute(transaction);
 }

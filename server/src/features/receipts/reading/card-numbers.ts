@@ -1,14 +1,14 @@
-/** 13 to 19 digits, in groups or not, that begin as payment cards do (3 to 6, or 2 for some of Mastercard's). */
+/** 13 to 19 digits, grouped or not, that start like a payment card (3 to 6, or 2 for some Mastercards). */
 const candidates = /(?<![\d])[2-6](?:[ -]?\d){12,18}(?![\d])/g;
 
-/** Hides all but the last four digits of every payment card number in a text: no more is kept anywhere. */
+/** Hides all but the last four digits of payment card numbers in a text. Docket never stores more. */
 export const maskCardNumbers = (text: string): string =>
   text.replaceAll(candidates, (candidate) => {
     const digits = candidate.replaceAll(/\D/g, '');
     return passesLuhn(digits) ? `••••${digits.slice(-4)}` : candidate;
   });
 
-/** The same in pieces of text that may hold parts of one number: every digit but the last four becomes a dot in place. */
+/** The same across several pieces of text: every digit except the last four becomes a dot. */
 export function maskCardNumbersInPieces(pieces: readonly string[], separators: readonly string[]): string[] {
   const whole = pieces.map((piece, index) => piece + (separators[index] ?? '')).join('');
   const masked = whole.replaceAll(candidates, (candidate) =>

@@ -8,8 +8,8 @@ import type { Reading } from './values-of-reading.ts';
 type EndServices = Pick<Services, 'database' | 'liveEvents' | 'clock'>;
 
 /**
- * Ends a reading PROCESSED: fills what was read, but for the fields that the owner has set meanwhile. Does nothing when
- * the reading has ended already, by another run of the same job.
+ * Marks a receipt PROCESSED and fills in the scanned values, except fields the owner has set meanwhile. Does nothing if
+ * another run has already ended the reading.
  */
 export async function keepReading(
   { database, liveEvents, clock }: EndServices,
@@ -42,8 +42,8 @@ export async function keepReading(
 }
 
 /**
- * Ends a reading FAILED, with the reason in words for the owner, and gives the scan back: once, since only a reading
- * that hasn't ended can end, and the receipt forgets the scan with it. What words were read help to fill it by hand.
+ * Marks a receipt FAILED with the reason for its owner, and returns the scan. It's returned only once, because a
+ * reading can only end once and the receipt forgets the scan with it. Words that were read help to fill it in by hand.
  */
 export async function failReading(
   { database, liveEvents, clock }: EndServices,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import type { Reading } from './values-of-reading.ts';
 import { insertReadValues } from '../queries/read-values.ts';
 
-/** Keeps what was read of a receipt, so that a duplicate is found also when its owner has changed it. */
+/** Stores a receipt's scanned values, so that a duplicate is found even after its owner edits it. */
 export const keepReadValues = (
   transaction: Transaction,
   receiptId: string,

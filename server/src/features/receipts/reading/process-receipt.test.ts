@@ -52,7 +52,7 @@ describe('process-with-reason', () => {
     },
   );
 
-  test('409: of ten calls at the same moment one starts the reading, one job exists', async () => {
+  test('409: one of ten simultaneous calls starts the reading, with one job', async () => {
     const id = await uploadReceipt(person.client);
     const waiting = async () =>
       (await app.services.jobs.depths()).find(({ name }) => name === 'read-receipt')?.waiting ?? 0;
@@ -63,14 +63,14 @@ describe('process-with-reason', () => {
     expect((await waiting()) - before).toBe(1);
   });
 
-  test('a FAILED one, whose scan was given back, takes one again [OP-83]', async () => {
+  test('a FAILED receipt whose scan was returned uses another [OP-83]', async () => {
     const id = await failedReceipt(app, person);
     expect(await scansUsed()).toBe(0);
     expect((await process(id)).body).toMatchObject({ status: 'PROCESSING', failureReason: null });
     expect(await scansUsed()).toBe(1);
   });
 
-  test('403: a FAILED one with no scan left stays as it is', async () => {
+  test('403: a FAILED receipt stays unchanged if no scan is left', async () => {
     const id = await failedReceipt(app, person);
     await app.services.database
       .updateTable('users')
@@ -92,7 +92,7 @@ describe('process-with-reason', () => {
     enqueue.mockRestore();
   });
 
-  test('when the job is not accepted the receipt is not PROCESSING', async () => {
+  test('if the job isn’t accepted, the receipt isn’t PROCESSING', async () => {
     const id = await uploadReceipt(person.client);
     const enqueue = vi.spyOn(app.services.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'));
     expect((await process(id)).status).toBe(500);

@@ -13,8 +13,8 @@ import { getReceipt, noSuchReceipt, refuseFormerMember } from '../see-receipt.ts
 import { maskCardNumbers } from './card-numbers.ts';
 
 /**
- * Starts the reading of a DRAFT or FAILED receipt: the job exists exactly if the receipt became PROCESSING. One whose
- * scan was given back takes another. Nothing begins where there is no room for what is read.
+ * Starts reading a DRAFT or FAILED receipt: the job exists only if the receipt became PROCESSING. If its scan was
+ * returned, it uses another. Doesn't start without enough disk space.
  */
 export async function processReceipt(
   {

@@ -55,7 +55,7 @@ const someJpeg = async () =>
     .jpeg()
     .toBuffer();
 
-test('the reader is given all pages in their order; places and words tell theirs', async () => {
+test('the reader gets all pages in order; positions and words include their page', async () => {
   const files = [await pictureFile('1.png'), await pictureFile('2.png'), await pictureFile('3.png')];
   const { receiptId } = await upload(...files);
   const given: Uint8Array[] = [];
@@ -78,7 +78,7 @@ test('the reader is given all pages in their order; places and words tell theirs
   expect(told.body.map(({ place }) => place.page)).toEqual([0, 2]);
 });
 
-test('a HEIC waits for its reading, which makes the JPEG that is shown; what was sent is its original', async () => {
+test('a HEIC file is shown once reading creates a JPEG; the upload stays as its original', async () => {
   const file = someHeic();
   const { receiptId, imageUrl } = await upload(file);
   expect((await receipt(receiptId)).pages).toEqual([{ mediaType: 'image/heic', original: null }]);
@@ -101,7 +101,7 @@ test('a HEIC waits for its reading, which makes the JPEG that is shown; what was
   expect(original.headers['content-disposition']).toBe('attachment; filename="IMG_0042.HEIC"');
 });
 
-test('sent again under its key after that, it is still the same upload', async () => {
+test('uploading it again with the same key is still the same upload', async () => {
   const [file, key] = [someHeic(), crypto.randomUUID()];
   const path = `${endpoint.path}?key=${key}`;
   const first = (await person.client.upload(path, file)) as TestAnswer<ReplyOf<typeof endpoint>>;
@@ -114,7 +114,7 @@ test('sent again under its key after that, it is still the same upload', async (
   expect(await person.client.upload(path, file)).toMatchObject({ status: 200, body: first.body });
 });
 
-test('a HEIC of which nothing could be read is shown all the same; read again, its JPEG is what is read', async () => {
+test('a HEIC file that couldn’t be read is still shown, and reading it again uses its JPEG', async () => {
   const { receiptId } = await upload(await pictureFile(), someHeic());
   const jpeg = await someJpeg();
   const refuse: ReceiptReader = {
@@ -140,7 +140,7 @@ test('a HEIC of which nothing could be read is shown all the same; read again, i
   expect(given[1]).toEqual(jpeg);
 });
 
-test('a JPEG that cannot be kept leaves the reading to be tried again', async () => {
+test('if a JPEG can’t be stored, the reading is retried', async () => {
   const { receiptId } = await upload(someHeic());
   const converted = [await someJpeg()];
   const reader = memoryReceiptReader(() => ({ amountCents }), { converted });
@@ -155,7 +155,7 @@ test('a JPEG that cannot be kept leaves the reading to be tried again', async ()
   });
 });
 
-test('everything goes with the receipt for good [OP-110]', async () => {
+test('permanent deletion removes all its files [OP-110]', async () => {
   app.clock.set(new Date('2026-11-21T02:00:00Z'));
   const before = await namedFiles(app);
   const { receiptId } = await upload(someHeic(), await pictureFile(), someHeic());
@@ -170,25 +170,21 @@ test('everything goes with the receipt for good [OP-110]', async () => {
   for (const sha256 of added) expect(await app.services.storage.has(sha256)).toBe(false);
 });
 
-test(
-  'a HEIC from a phone held upright is read, by the real reader [OP-63]',
-  { timeout: 90_000 },
-  async () => {
-    const { receiptId, imageUrl } = await upload(someHeic());
-    const reader = openExtractionReader({ concurrency: 1 });
-    try {
-      await read(receiptId, reader);
-    } finally {
-      await reader.close();
-    }
-    expect(await receipt(receiptId)).toMatchObject({
-      status: 'PROCESSED',
-      amount: 38,
-      date: '2026-03-14',
-      thumbnailUrl: expect.any(String),
-      pages: [{ mediaType: 'image/jpeg', original: 'image/heic' }],
-    });
-    const { width, height } = await sharp((await person.client.get(imageUrl)).bytes).metadata();
-    expect([width, height]).toEqual([700, 928]);
-  },
-);
+test('the real reader reads a HEIC file from an upright phone [OP-63]', { timeout: 90_000 }, async () => {
+  const { receiptId, imageUrl } = await upload(someHeic());
+  const reader = openExtractionReader({ concurrency: 1 });
+  try {
+    await read(receiptId, reader);
+  } finally {
+    await reader.close();
+  }
+  expect(await receipt(receiptId)).toMatchObject({
+    status: 'PROCESSED',
+    amount: 38,
+    date: '2026-03-14',
+    thumbnailUrl: expect.any(String),
+    pages: [{ mediaType: 'image/jpeg', original: 'image/heic' }],
+  });
+  const { width, height } = await sharp((await person.client.get(imageUrl)).bytes).metadata();
+  expect([width, height]).toEqual([700, 928]);
+});

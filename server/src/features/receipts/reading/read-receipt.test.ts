@@ -57,7 +57,7 @@ const process = (id: string, reason = 'Business expense') =>
   person.client.call(processReceipt, { params: { id }, body: { reason } });
 
 describe('a reading', () => {
-  test('ends PROCESSED with everything that was read, how sure and where [STATE-32] [OP-111] [DATA-088]', async () => {
+  test('ends PROCESSED with everything read, and its confidence and position [STATE-32] [OP-111] [DATA-088]', async () => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -87,7 +87,7 @@ describe('a reading', () => {
     expect(await scansUsed()).toBe(1);
   });
 
-  test("ends PROCESSED when fields are missing; the vendor stays 'Unknown vendor' [OP-102]", async () => {
+  test("ends PROCESSED if fields are missing; the vendor stays 'Unknown vendor' [OP-102]", async () => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -102,7 +102,7 @@ describe('a reading', () => {
     });
   });
 
-  test('ends FAILED when nothing could be read; the scan is given back [STATE-33] [OP-83]', async () => {
+  test('ends FAILED if nothing was read; the scan is returned [STATE-33] [OP-83]', async () => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -116,7 +116,7 @@ describe('a reading', () => {
     expect(await scansUsed()).toBe(0);
   });
 
-  test("ends FAILED with the reader's reason when the file can't be read", async () => {
+  test('ends FAILED with the reader’s reason if the file can’t be read', async () => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -134,7 +134,7 @@ describe('a reading', () => {
     ['DAMAGED_FILE', /^This file is damaged and can’t be opened\. Upload the original again/],
     ['ENCRYPTED_PDF', /^This PDF is password-protected\. Upload a copy without a password/],
     ['TOO_MANY_PAGES', /^This PDF has too many pages for a receipt\./],
-  ])('ends FAILED with what is wrong with the file, and what to do: %s', async (code, told) => {
+  ])('ends FAILED with what’s wrong and what to do: %s', async (code, told) => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -145,7 +145,7 @@ describe('a reading', () => {
     expect(await receipt(id)).toMatchObject({ status: 'FAILED', failureReason: expect.stringMatching(told) });
   });
 
-  test('ends FAILED when the stored file is gone', async () => {
+  test('ends FAILED if the stored file is gone', async () => {
     const id = await receiptBeingRead(person);
     await app.services.storage.delete(await fileOf(app, id));
     await read(
@@ -158,7 +158,7 @@ describe('a reading', () => {
     });
   });
 
-  test('stays PROCESSING when trying again may help', async () => {
+  test('stays PROCESSING if a retry may help', async () => {
     const id = await receiptBeingRead(person);
     const crash = memoryReceiptReader(() => {
       throw new Error('the reader crashed');
@@ -172,7 +172,7 @@ describe('a reading', () => {
     expect((await receipt(id)).status).toBe('PROCESSED');
   });
 
-  test('tells its stages, in order, and its end', async () => {
+  test('reports its stages in order, and its end', async () => {
     const id = await receiptBeingRead(person);
     const told: LiveEvent[] = [];
     const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
@@ -191,7 +191,7 @@ describe('a reading', () => {
     deaf();
   });
 
-  test('keeps the stage that it has reached for those who ask', async () => {
+  test('stores its current stage', async () => {
     const id = await receiptBeingRead(person);
     const seen: unknown[] = [];
     const reader: ReceiptReader = {
@@ -207,7 +207,7 @@ describe('a reading', () => {
     expect(seen).toEqual(['prepared']);
   });
 
-  test('changes nothing when it is run again', async () => {
+  test('changes nothing when it runs again', async () => {
     const id = await receiptBeingRead(person);
     await read(
       id,
@@ -222,7 +222,7 @@ describe('a reading', () => {
     expect(await receipt(id)).toEqual(first);
   });
 
-  test('run five times at the same moment ends once; a failure gives one scan back', async () => {
+  test('run five times at once, ends once; a failure returns one scan', async () => {
     await uploadReceipt(person.client);
     const id = await receiptBeingRead(person);
     const refuse = memoryReceiptReader(() => {
@@ -234,7 +234,7 @@ describe('a reading', () => {
     expect(await scansUsed()).toBe(1);
   });
 
-  test('leaves alone what the owner has changed meanwhile, and fills the rest', async () => {
+  test('keeps the owner’s edits made meanwhile, and fills in the rest', async () => {
     const id = await receiptBeingRead(person);
     const reader: ReceiptReader = {
       async read(bytes, options) {
@@ -258,7 +258,7 @@ describe('a reading', () => {
     });
   });
 
-  test('an amount that the owner cleared on purpose stays empty', async () => {
+  test('leaves an amount empty that the owner cleared', async () => {
     const id = await failedReceipt(app, person);
     await person.client.call(changeReceipt, { params: { id }, body: { amount: 5 } });
     await person.client.call(changeReceipt, { params: { id }, body: { amount: null } });
@@ -270,7 +270,7 @@ describe('a reading', () => {
     expect(await receipt(id)).toMatchObject({ amount: null, vendor: 'Café Łódź' });
   });
 
-  test('goes on in the bin, so that what is brought back is read', async () => {
+  test('continues in the bin, so that a restored receipt is read', async () => {
     const id = await receiptBeingRead(person);
     await person.client.call(deleteReceipt, { params: { id } });
     await read(
@@ -281,7 +281,7 @@ describe('a reading', () => {
     expect(body).toMatchObject({ status: 'PROCESSED', vendor: 'Café Łódź' });
   });
 
-  test('of a receipt that is gone for good does nothing', async () => {
+  test('does nothing for a permanently deleted receipt', async () => {
     const gone = read(
       app.services.newId(),
       memoryReceiptReader(() => everything),

@@ -15,8 +15,8 @@ import { isNothing, valuesOfReading } from './values-of-reading.ts';
 type ReadServices = Pick<Services, 'database' | 'storage' | 'liveEvents' | 'clock' | 'log'>;
 
 /**
- * Reads a receipt that is PROCESSING, until it is PROCESSED or FAILED. It may be run any number of times, at the same
- * time too, and may die anywhere: the first run that comes to an end decides. Throws where trying again may help.
+ * Reads a PROCESSING receipt until it's PROCESSED or FAILED. It can run any number of times, even at once, and may be
+ * interrupted: the first run to finish wins. Throws if a retry may help.
  */
 export async function readReceipt(
   services: ReadServices,
@@ -39,7 +39,7 @@ export async function readReceipt(
   else await keepReading(services, receiptId, reading);
 }
 
-/** What was read, or why this file can't be read and never will be, in words for its owner. */
+/** The reading, or why the file can never be read, in words for its owner. */
 async function attempt(read: () => Promise<ReadReceipt>): Promise<ReadReceipt | string> {
   try {
     return await read();
@@ -62,7 +62,7 @@ async function readFiles(
   let done: Promise<void> = Promise.resolve();
   const afterwards = (work: () => Promise<void>): void => {
     done = done.then(work);
-    // Heard below; until then a failure must not count as unhandled.
+    // Awaited below; until then a rejection must not count as unhandled.
     done.catch(() => undefined);
   };
   let thumbnail: Uint8Array | null = null;
@@ -81,7 +81,7 @@ async function readFiles(
   }
 }
 
-/** A receipt is as good without a thumbnail: what keeps it from having one is for the log only. */
+/** A receipt works without a thumbnail, so a failure is only logged. */
 async function tryToKeep(services: ReadServices, receiptId: string, thumbnail: Uint8Array): Promise<void> {
   try {
     await keepThumbnail(services, receiptId, thumbnail);

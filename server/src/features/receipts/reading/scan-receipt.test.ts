@@ -41,7 +41,7 @@ const scan = (base64: string, key?: string) =>
   });
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 
-test('200: a photograph becomes a receipt, read, for one scan [API-37] [DATA-115] [OP-83] [OP-85]', async () => {
+test('200: a photograph becomes a receipt that has been read, for one scan [API-37] [DATA-115] [OP-83] [OP-85]', async () => {
   const { status, body } = await scan(await picture());
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -57,7 +57,7 @@ test('200: a photograph becomes a receipt, read, for one scan [API-37] [DATA-115
   expect(await scansUsed()).toBe(1);
 });
 
-test('200: the same scan sent twice at once is one receipt and one scan', async () => {
+test('200: the same scan sent twice at once creates one receipt and uses one scan', async () => {
   const [base64, key] = [await picture(), crypto.randomUUID()];
   const answers = await Promise.all([scan(base64, key), scan(base64, key)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -65,7 +65,7 @@ test('200: the same scan sent twice at once is one receipt and one scan', async 
   expect(await scansUsed()).toBe(1);
 });
 
-test('422: what cannot be read is kept, FAILED, and gives its scan back [ERR-42]', async () => {
+test('422: an unreadable receipt is kept as FAILED, and its scan returned [ERR-42]', async () => {
   unreadable = await picture();
   const { status, refusal } = await scan(unreadable);
   expect([status, refusal]).toEqual([422, { error: 'UNREADABLE', message: receiptMessages.scanFailed }]);
@@ -74,7 +74,7 @@ test('422: what cannot be read is kept, FAILED, and gives its scan back [ERR-42]
   expect(await scansUsed()).toBe(0);
 });
 
-test('403: at the limit nothing is stored', async () => {
+test('403: nothing is stored at the limit', async () => {
   await app.services.database
     .updateTable('users')
     .set({ scansUsedThisMonth: 5 })

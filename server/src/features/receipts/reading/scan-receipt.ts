@@ -9,14 +9,14 @@ import { getReceipt } from '../see-receipt.ts';
 import { uploadReceipt, type UploadServices } from '../uploading/upload-receipt.ts';
 import { processReceipt } from './process-receipt.ts';
 
-/** How long a call waits for the reading; what comes later the receipt itself tells. */
+/** How long the request waits for the reading. A later result is on the receipt. */
 const patienceMs = 40_000;
-/** Live events may be lost: the receipt is asked after as well. */
+/** Live events may be lost, so the receipt is polled as well. */
 const askEveryMs = 1000;
 
 /**
- * Stores a photographed receipt, has it read and answers what was read. A receipt that can't be read is kept, FAILED,
- * and refused here with UNREADABLE.
+ * Stores a photographed receipt, has it read and returns the fields. If it can't be read, the receipt stays FAILED and
+ * this call refuses with UNREADABLE.
  */
 export async function scanReceipt(
   services: UploadServices & Pick<Services, 'jobs'>,
@@ -36,7 +36,7 @@ export async function scanReceipt(
   const sent = await getReceipt(services.database, caller.person, receiptId);
   if (allows(sent.status, 'process')) {
     await processReceipt(services, caller, receiptId, defaultReason).catch((error: unknown) => {
-      // The same call, sent twice at once: the other one has started the reading.
+      // The same request was sent twice at once, and the other has started the reading.
       if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error;
     });
   }
@@ -49,7 +49,7 @@ export async function scanReceipt(
   return { receiptId, date, amount, vendor, category, imageUrl };
 }
 
-/** The receipt once its reading has ended, or as it is when patience has. */
+/** Returns the receipt once its reading has ended, or as it is when time runs out. */
 async function readReceiptOf(
   { database, liveEvents }: Pick<Services, 'database' | 'liveEvents'>,
   { owner, person }: Caller,

@@ -8,7 +8,7 @@ const field = <Value>(value: Value) => ({ value, confidence: 1, places: [] });
 const read = (fields: Partial<ReceiptFields>, text = '') =>
   valuesOfReading({ fields: { ...nothingRead, ...fields }, text, words: [], pages: [] });
 
-describe('what does not fit counts as not read', () => {
+describe('values that don’t fit count as not read', () => {
   test.each<[string, Partial<ReceiptFields>]>([
     ['an empty vendor', { vendor: field('   ') }],
     ['a day that does not exist', { date: field('2026-02-30') }],
@@ -26,18 +26,18 @@ describe('what does not fit counts as not read', () => {
     expect(isNothing(reading)).toBe(true);
   });
 
-  test('a currency is kept, and alone is nothing', () => {
+  test('a currency is stored, but isn’t enough alone', () => {
     const reading = read({ currency: field('GBP') });
     expect(reading.values).toEqual({ currency: { currency: 'GBP' } });
     expect(isNothing(reading)).toBe(true);
   });
 
-  test('long texts are cut', () => {
+  test('long texts are shortened', () => {
     const { vendor } = read({ vendor: field(`A ${'long '.repeat(100)}`) }).values;
     expect(vendor?.vendor).toHaveLength(200);
   });
 
-  test('signs that no text can hold are left out', () => {
+  test('invalid characters are removed', () => {
     expect(read({ vendor: field('A\0B\n C') }, 'x\0y')).toMatchObject({
       values: { vendor: { vendor: 'AB C' } },
       text: 'xy',
@@ -45,7 +45,7 @@ describe('what does not fit counts as not read', () => {
   });
 });
 
-describe('of card numbers only the last four digits are kept [OP-111]', () => {
+describe('only the last four digits of card numbers are stored [OP-111]', () => {
   test.each([
     ['4111 1111 1111 1111', '••••1111'],
     ['CARD 5555-5555-5555-4444 OK', 'CARD ••••4444 OK'],
@@ -59,7 +59,7 @@ describe('of card numbers only the last four digits are kept [OP-111]', () => {
     expect(maskCardNumbers(text)).toBe(masked);
   });
 
-  test('in whatever field they appear', () => {
+  test('in any field', () => {
     const card = '4111 1111 1111 1111';
     const item = { quantity: null, quantityUnit: null, unitPriceCents: null, lineTotalCents: 100 };
     const reading = read(

@@ -9,9 +9,9 @@ import { maskCardNumbers } from './card-numbers.ts';
 import { type ReceiptWords, wordsOfReading } from './words-of-reading.ts';
 
 export interface Reading {
-  /** What to keep of the receipt's fields; a field that wasn't read is absent. */
+  /** The fields to store; those that weren't read are absent. */
   values: Partial<Record<ReadField, ReceiptValues>>;
-  /** How sure each is and where it stands. */
+  /** The confidence and position of each. */
   reading: Receipt['reading'];
   text: string;
   words: ReceiptWords;
@@ -21,8 +21,8 @@ const mostText = 200_000;
 const mostLineItems = 500;
 
 /**
- * What a reading gives a receipt. A reader is not trusted: what doesn't fit the receipt's fields counts as not read, and
- * of card numbers only the last four digits are kept, in whatever field they appear.
+ * Converts a reading to a receipt's values. The reader isn't trusted: values that don't fit a field count as not read,
+ * and card numbers are reduced to their last four digits in any field.
  */
 export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
   const kept = {
@@ -51,7 +51,7 @@ export function valuesOfReading({ fields, text, words }: ReadReceipt): Reading {
   };
 }
 
-/** A category or a currency alone says nothing: something of the receipt itself must have been read. */
+/** A category or currency alone isn't enough: something on the receipt itself must have been read. */
 export const isNothing = ({ values }: Reading): boolean =>
   Object.keys(values).every((field) => field === 'category' || field === 'currency');
 
@@ -66,7 +66,7 @@ function textValue(field: 'vendor' | 'documentNumber' | 'paymentMethod', value: 
   return text ? { [field]: text } : null;
 }
 
-/** PostgreSQL's text can't hold NUL. */
+/** PostgreSQL text can't contain NUL. */
 const clean = (text: string): string => maskCardNumbers(text.replaceAll('\0', ''));
 
 const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents >= 0 && cents <= maxCents;

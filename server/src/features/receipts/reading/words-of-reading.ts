@@ -8,13 +8,13 @@ export type ReceiptWords = ReplyOf<typeof receiptWords>;
 const mostWords = 20_000;
 const longestWord = 200;
 
-/** The words that are kept of a reading. What has no place on a page is left out, and so is more than four digits of a card. */
+/** The words to store. Words without a position are omitted, and card numbers are reduced to their last four digits. */
 export function wordsOfReading(words: readonly ReadWord[]): ReceiptWords {
   const kept = words
     .filter(({ place }) => isOnPage(place))
     .slice(0, mostWords)
     .map(({ text, place }) => ({ text: text.replaceAll('\0', '').slice(0, longestWord), place }));
-  // A number ends where its line does.
+  // A number ends with its line.
   const separators = kept.map((word, index) => (isSameLine(word.place, kept[index + 1]?.place) ? ' ' : '\n'));
   const texts = maskCardNumbersInPieces(
     kept.map(({ text }) => text),

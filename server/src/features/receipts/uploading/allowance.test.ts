@@ -42,10 +42,10 @@ async function receiptOf(bytes: number, owner = person): Promise<string> {
   return id;
 }
 
-describe('what counts', () => {
+describe('the allowance', () => {
   const sizeOf = ({ content }: { content: Buffer | string }) => content.length;
 
-  test('is every page and original, and a picture that was converted', async () => {
+  test('includes every page, original and conversion', async () => {
     const files = await Promise.all(['a', 'b', 'c'].map((name) => pictureFile(`${name}.png`)));
     const fields = ['file', 'original', 'page'];
     await person.client.uploadParts(
@@ -67,7 +67,7 @@ describe('what counts', () => {
     expect(await stored(person)).toBe(sent + fileSize + jpeg.length);
   });
 
-  test('is what lies in the bin, until it goes for good', async () => {
+  test('includes the bin until permanent deletion', async () => {
     const id = await receiptOf(5000);
     await person.client.call(deleteReceipt, { params: { id } });
     expect(await stored(person)).toBe(5000);
@@ -76,7 +76,7 @@ describe('what counts', () => {
     expect(await stored(person)).toBe(0);
   });
 
-  test("is not another's, nor what was made for a business that was left", async () => {
+  test('excludes other people’s receipts, and those of a former business', async () => {
     const { database, newId } = app.services;
     const business = { id: newId(), name: `Acme ${newId()}` };
     await database.insertInto('businesses').values(business).execute();
@@ -88,12 +88,12 @@ describe('what counts', () => {
   });
 });
 
-describe('an upload beyond the allowance', () => {
+describe('an upload over the allowance', () => {
   test.each([
     ['free', 500 * megabyte],
     ['premium', 20 * gigabyte],
     ['business', 20 * gigabyte],
-  ] as const)('of the %s plan is refused with 403, and nothing of it is kept', async (plan, allowance) => {
+  ] as const)('of the %s plan is refused with 403 and not stored', async (plan, allowance) => {
     expect(storageAllowance[plan]).toBe(allowance);
     const id = await receiptOf(1);
     await app.services.database.updateTable('users').set({ plan }).where('id', '=', person.user.id).execute();
@@ -116,13 +116,13 @@ describe('an upload beyond the allowance', () => {
     expect((await sendUpload(person.client, file)).status).toBe(200);
   });
 
-  test('is not even read where nothing is left', async () => {
+  test('isn’t even read if nothing is left', async () => {
     await receiptOf(storageAllowance.free);
     const file = { filename: 'a.txt', mediaType: 'text/plain', content: 'no receipt at all' };
     expect((await sendUpload(person.client, file)).status).toBe(403);
   });
 
-  test('cannot be had by sending many at the same moment', { timeout: 60_000 }, async () => {
+  test('can’t be exceeded by simultaneous uploads', { timeout: 60_000 }, async () => {
     await makePremium(app, person);
     const files = await Promise.all(Array.from({ length: 20 }, () => pictureFile()));
     const largest = Math.max(...files.map(({ content }) => content.length));
@@ -138,26 +138,22 @@ describe('an upload beyond the allowance', () => {
   });
 });
 
-test(
-  'what all files may take together cannot be passed by many people at the same moment',
-  { timeout: 60_000 },
-  async () => {
-    const small = await createTestApp({ environment: { STORAGE_MAX_MB: '1' } });
-    try {
-      const people = await Promise.all(Array.from({ length: 6 }, () => small.register()));
-      const file = async () => ({
-        ...(await pictureFile()),
-        content: Buffer.concat([await somePicture(), Buffer.alloc(400_000)]),
-      });
-      const answers = await Promise.all(people.map(async ({ client }) => sendUpload(client, await file())));
-      expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
-        200, 200, 507, 507, 507, 507,
-      ]);
-      const refused = answers.find(({ status }) => status === 507)!;
-      expect(refused).toMatchObject({ body: { error: 'STORAGE_FULL' }, headers: { 'retry-after': '60' } });
-      expect((await counts(small)).files).toBe(2);
-    } finally {
-      await small.close();
-    }
-  },
-);
+test('the total allowance can’t be exceeded by many people at once', { timeout: 60_000 }, async () => {
+  const small = await createTestApp({ environment: { STORAGE_MAX_MB: '1' } });
+  try {
+    const people = await Promise.all(Array.from({ length: 6 }, () => small.register()));
+    const file = async () => ({
+      ...(await pictureFile()),
+      content: Buffer.concat([await somePicture(), Buffer.alloc(400_000)]),
+    });
+    const answers = await Promise.all(people.map(async ({ client }) => sendUpload(client, await file())));
+    expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
+      200, 200, 507, 507, 507, 507,
+    ]);
+    const refused = answers.find(({ status }) => status === 507)!;
+    expect(refused).toMatchObject({ body: { error: 'STORAGE_FULL' }, headers: { 'retry-after': '60' } });
+    expect((await counts(small)).files).toBe(2);
+  } finally {
+    await small.close();
+  }
+});

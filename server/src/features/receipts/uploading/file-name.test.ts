@@ -26,11 +26,11 @@ describe('file names', () => {
     expect(cleanFileName(sent, 'image/jpeg')).toBe(kept);
   });
 
-  test('a WebP keeps its ending', () => {
+  test('a WebP keeps its extension', () => {
     expect(cleanFileName('photo.WEBP', 'image/webp')).toBe('photo.WEBP');
   });
 
-  test('the ending says what the file is', () => {
+  test('the extension matches the type', () => {
     expect(cleanFileName('receipt.jpg', 'application/pdf')).toBe('receipt.jpg.pdf');
   });
 });
@@ -62,6 +62,6 @@ describe('media types', () => {
   });
 });
 
-test('customIds have no signs that are taken for each other [OP-104]', () => {
+test('customIds have no characters that look alike [OP-104]', () => {
   for (let count = 0; count < 1000; count++) expect(newCustomId()).toMatch(/^RCP-[2-9A-HJKMNP-TV-Z]{8}$/);
 });

@@ -4,8 +4,8 @@ import type { TakenMediaType } from './content/sniff-media-type.ts';
 const mostLetters = 120;
 
 /**
- * A name under which a file can be shown and kept: without the folders that it came with, without signs that are
- * invisible or turn the direction of writing (which hide an ending: "gpj.exe"), and ending as what it really is.
+ * Cleans a file name: no folders, no invisible characters, no characters that change the writing direction (which hide
+ * an extension: "gpj.exe"), and the extension of its real type.
  */
 export function cleanFileName(sent: string, mediaType: TakenMediaType): string {
   const { extensions } = [...uploadTypes, ...convertedTypes].find((type) => type.mediaType === mediaType)!;

@@ -24,7 +24,7 @@ import { createTestApp, type RegisteredPerson, type TestApp } from '../../../tes
 const full = { error: 'STORAGE_FULL', message: receiptMessages.serverFull };
 const status = async ({ client }: RegisteredPerson) => (await client.call(subscriptionStatus, {})).body;
 
-describe('a store that has no room', () => {
+describe('storage without space', () => {
   const storage = memoryStorage();
   let app: TestApp;
   let person: RegisteredPerson;
@@ -44,7 +44,7 @@ describe('a store that has no room', () => {
     person = await app.register();
   });
 
-  test('507: an upload is refused before it is read, and takes no scan', async () => {
+  test('507: an upload is refused before it’s read, without using a scan', async () => {
     storage.isFull = true;
     const before = await counts(app);
     const answer = await sendUpload(person.client, {
@@ -58,7 +58,7 @@ describe('a store that has no room', () => {
     expect(app.logged.map(({ msg }) => msg)).toContain('not enough disk space to store files');
   });
 
-  test('507: a scan is refused, and takes no scan of the month', async () => {
+  test('507: a scan is refused, without using one', async () => {
     storage.isFull = true;
     const imageData = `data:image/png;base64,${(await somePicture()).toString('base64')}`;
     const answer = await person.client.call(scanReceipt, { body: { imageData } });
@@ -66,7 +66,7 @@ describe('a store that has no room', () => {
     expect((await status(person)).scansUsed).toBe(0);
   });
 
-  test('507: a reading does not begin, and can later', async () => {
+  test('507: a reading doesn’t start, but can later', async () => {
     const id = await uploadReceipt(person.client);
     const begin = () => person.client.call(processReceipt, { params: { id }, body: { reason: 'Lunch' } });
     storage.isFull = true;
@@ -76,7 +76,7 @@ describe('a store that has no room', () => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('507: room that is gone between two pages ends an upload, and nothing of it is kept', async () => {
+  test('507: if space runs out between two pages, the upload ends and nothing is kept', async () => {
     const parts = await Promise.all(
       ['file', 'page'].map(async (field) => ({ ...(await pictureFile()), field })),
     );
@@ -94,7 +94,7 @@ describe('a store that has no room', () => {
     expect((await status(person)).scansUsed).toBe(0);
   });
 
-  test('a file that comes in is ended within a megabyte of the room being gone', async () => {
+  test('an incoming file is stopped within a megabyte of space running out', async () => {
     let read = 0;
     async function* content() {
       for (; read < 100; read++) {
@@ -110,12 +110,12 @@ describe('a store that has no room', () => {
     expect(read).toBeLessThanOrEqual(20 + 16);
   });
 
-  test('507: so is told what the database has no room for', async () => {
+  test('507: also if the database runs out of space', async () => {
     expect(await person.client.get('/api/full-database')).toMatchObject({ status: 507, body: full });
   });
 });
 
-test('on a disk that fills up, every upload that was acknowledged is whole, and no other took a scan', (context) =>
+test('as a disk fills up, acknowledged uploads are whole and others use no scan', (context) =>
   withSmallDisk(2 * 1024 * 1024, context, async (disk) => {
     const storage = await openFilesystemStorage(path.join(disk.folder, 'files'), 'a5'.repeat(32));
     const app = await createTestApp({ services: { storage } });

@@ -25,7 +25,7 @@ const send = async (file: TestFile, key: string, { client } = person) =>
 const scansUsed = async () => (await person.client.call(subscriptionStatus, {})).body.scansUsed;
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
 
-test('200: the same upload sent again answers the first receipt, whose bytes it confirms', async () => {
+test('200: repeating an upload returns the first receipt and confirms its bytes', async () => {
   const [file, key] = [await pictureFile(), crypto.randomUUID()];
   const first = await send(file, key);
   expect(first.body.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
@@ -34,14 +34,14 @@ test('200: the same upload sent again answers the first receipt, whose bytes it 
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-test('200: sent ten times at once it is one receipt and one scan', async () => {
+test('200: ten simultaneous uploads create one receipt and use one scan', async () => {
   const [file, key] = [await pictureFile(), crypto.randomUUID()];
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(file, key)));
   expect(new Set(answers.map(({ body }) => body.receiptId)).size).toBe(1);
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-test('two files under one key at the same moment: one is taken, the other is told of it', async () => {
+test('two files with one key at the same time: one is accepted, the other refused', async () => {
   const [key, files] = [crypto.randomUUID(), [await pictureFile(), await pictureFile()]];
   const { database } = app.services;
   const { sending } = await database.transaction().execute(async (transaction) => {
@@ -61,7 +61,7 @@ test('two files under one key at the same moment: one is taken, the other is tol
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-test('200: it answers again when the last scan was its own', async () => {
+test('200: repeats succeed even if it used the last scan', async () => {
   const [file, key] = [await pictureFile(), crypto.randomUUID()];
   const { body } = await send(file, key);
   await app.services.database
@@ -73,7 +73,7 @@ test('200: it answers again when the last scan was its own', async () => {
   expect((await send(file, crypto.randomUUID())).status).toBe(403);
 });
 
-test('409: another file under the same key is not taken for the first', async () => {
+test('409: another file with the same key is refused', async () => {
   const key = crypto.randomUUID();
   await send(await pictureFile(), key);
   const refused = await send(await pictureFile(), key);
@@ -84,7 +84,7 @@ test('409: another file under the same key is not taken for the first', async ()
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-test("one person's key is nothing to another", async () => {
+test('people’s keys don’t affect each other', async () => {
   const [file, key, other] = [await pictureFile(), crypto.randomUUID(), await app.register()];
   const mine = await send(file, key);
   const theirs = await send(file, key, other);
@@ -92,6 +92,6 @@ test("one person's key is nothing to another", async () => {
   expect(theirs.body.receiptId).not.toBe(mine.body.receiptId);
 });
 
-test('400: a key that is no UUID', async () => {
+test('400: a key that isn’t a UUID', async () => {
   expect((await send(await pictureFile(), 'mine')).status).toBe(400);
 });

@@ -68,7 +68,7 @@ async function leftovers() {
 }
 
 test(
-  '50 uploads at once against two remaining scans: two are kept, of the others nothing at all [CONST-02] [API-34] [ERR-38]',
+  '50 simultaneous uploads with two scans left: two are kept, and nothing of the others [CONST-02] [API-34] [ERR-38]',
   { timeout: 120_000 },
   async () => {
     await setUsed(3);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a FAILED receipt has given its scan back, once, however often its reading ends [OP-83]', async () => {
+test('a FAILED receipt returns its scan once, however often its reading ends [OP-83]', async () => {
   await uploadReceipt(person.client);
   const id = await uploadReceipt(person.client);
   await startReading(person.client, id);
@@ -102,7 +102,7 @@ test('a FAILED receipt has given its scan back, once, however often its reading 
   expect((await scans()).scansUsed).toBe(1);
 });
 
-test('reading a FAILED one again takes a scan again: of six at once, five get through [OP-83]', async () => {
+test('reading a FAILED receipt again uses a scan: five of six succeed [OP-83]', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 6; count++) ids.push(await failed());
   expect((await scans()).scansUsed).toBe(0);
@@ -115,7 +115,7 @@ test('reading a FAILED one again takes a scan again: of six at once, five get th
   expect(await status(refused)).toBe('FAILED');
 });
 
-test('the same one read again five times at once takes one scan [OP-83]', async () => {
+test('reading the same receipt five times at once uses one scan [OP-83]', async () => {
   const id = await failed();
   const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
   expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
@@ -124,7 +124,7 @@ test('the same one read again five times at once takes one scan [OP-83]', async 
   expect((await scans()).scansUsed).toBe(1);
 });
 
-test("what fails after Melbourne's midnight gives nothing to the new month, and its retry takes of it [OP-84] [CONST-04]", async () => {
+test('a failure after midnight in Melbourne returns nothing to the new month, and its retry uses it [OP-84] [CONST-04]', async () => {
   // A minute before December in Melbourne, where it is summer time: UTC+11.
   await signInAt('2026-11-30T12:59:00Z');
   const id = await uploadReceipt(person.client);
@@ -141,7 +141,7 @@ test("what fails after Melbourne's midnight gives nothing to the new month, and 
   expect((await scans()).scansUsed).toBe(1);
 });
 
-test('the month begins at midnight in winter time too, and scans unused are not carried over [OP-84] [CONST-04]', async () => {
+test('the month starts at midnight in winter too, and unused scans don’t carry over [OP-84] [CONST-04]', async () => {
   await signInAt('2026-06-30T13:59:00Z');
   await setUsed(5);
   await db()

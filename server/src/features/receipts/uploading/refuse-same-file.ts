@@ -4,8 +4,8 @@ import type { OwnerScope } from '../../../platform/scopes.ts';
 import { receiptOfFile } from '../queries/files.ts';
 
 /**
- * Refuses a file of which the person has a receipt outside the bin already, and names that one. Whoever calls holds the
- * file's lock, so that of two uploads at the same moment one is first.
+ * Refuses a file from which the person already has a receipt outside the bin, and names that receipt. The caller holds
+ * the file's lock, so of two simultaneous uploads one is first.
  */
 export async function refuseSameFile(
   transaction: Transaction,

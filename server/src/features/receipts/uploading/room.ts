@@ -8,7 +8,7 @@ import { bytesOf, bytesOfAll, lockBytesOfAll } from '../queries/stored-bytes.ts'
 
 type RoomServices = Pick<Services, 'database' | 'storage' | 'config'>;
 
-/** Spares the reading of files for which there is no room; what counts is asked again when they are kept. */
+/** Avoids reading a file that won't fit. The limits are checked again when it's stored. */
 export async function refuseWithoutRoom(
   { database, storage, config }: RoomServices,
   caller: Caller,
@@ -19,8 +19,8 @@ export async function refuseWithoutRoom(
 }
 
 /**
- * Refuses files with which all files would take more than the operator allows. Until the transaction ends no other upload
- * is counted: taken before the transaction has locked any row.
+ * Refuses files that would exceed the operator's total limit. Other uploads wait until the transaction ends. Call it
+ * before locking any row.
  */
 export async function takeRoomOfAll(
   { config }: Pick<Services, 'config'>,
@@ -33,8 +33,8 @@ export async function takeRoomOfAll(
 }
 
 /**
- * Refuses files with which a person's receipts would take more than their plan allows. The person's row must be locked,
- * as taking a scan does it: uploads at the same moment are then counted one after the other.
+ * Refuses files that would exceed the person's plan. The person's row must be locked, as using a scan does, so that
+ * simultaneous uploads are counted one after the other.
  */
 export async function refuseBeyondAllowance(
   database: Database | Transaction,
@@ -48,10 +48,10 @@ export async function refuseBeyondAllowance(
   throw new Refusal('STORAGE_QUOTA_EXCEEDED', `${planMessages.storageUsed(used, allowance)} ${whatToDo}`);
 }
 
-/** How much of a file may come in before the room is looked at again. */
+/** The number of bytes received before the free space is checked again. */
 const lookEvery = 1024 * 1024;
 
-/** Content as it comes in, which fails once there is too little room left: others' files come in at the same time. */
+/** Passes content through, and fails once there's too little space: other files arrive at the same time. */
 export async function* whileThereIsRoom(
   storage: Services['storage'],
   content: AsyncIterable<Uint8Array>,

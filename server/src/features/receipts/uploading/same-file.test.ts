@@ -26,7 +26,7 @@ const scansUsed = async () => (await person.client.call(subscriptionStatus, {}))
 const receipts = async () => (await person.client.call(listReceipts, {})).body.length;
 const filesKept = async () => (await namedFiles(app)).length;
 
-test('409: the same file again names the first receipt, takes no scan and leaves nothing', async () => {
+test('409: uploading the same file names the first receipt, uses no scan and stores nothing', async () => {
   const file = await pictureFile();
   const { body: first } = await send(file);
   const kept = await filesKept();
@@ -40,7 +40,7 @@ test('409: the same file again names the first receipt, takes no scan and leaves
   expect(image.bytes).toEqual(file.content);
 });
 
-test('200: anyway, and a third time the first one is still the one that is named', async () => {
+test('200: anyway; a third time still names the first', async () => {
   const file = await pictureFile();
   const { body: first } = await send(file);
   const { status, body } = await send(file, '?anyway=1');
@@ -50,11 +50,11 @@ test('200: anyway, and a third time the first one is still the one that is named
   expect([await receipts(), await scansUsed()]).toEqual([2, 2]);
 });
 
-test('400: anyway is 1 or not there', async () => {
+test('400: anyway must be 1 or absent', async () => {
   expect((await send(await pictureFile(), '?anyway=yes')).status).toBe(400);
 });
 
-test('200: once the first is in the bin, and for anybody else', async () => {
+test('200: once the first is in the bin, and for other people', async () => {
   const file = await pictureFile();
   const { body: first } = await send(file);
   await person.client.call(deleteReceipt, { params: { id: first.receiptId } });
@@ -63,7 +63,7 @@ test('200: once the first is in the bin, and for anybody else', async () => {
   expect((await sendUpload(other.client, file)).status).toBe(200);
 });
 
-test('sent ten times at once under ten keys it is one receipt and nine refusals that name it', async () => {
+test('ten simultaneous uploads under ten keys create one receipt and nine refusals that name it', async () => {
   const file = await pictureFile();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(file, `?key=${crypto.randomUUID()}`)),
@@ -75,14 +75,14 @@ test('sent ten times at once under ten keys it is one receipt and nine refusals 
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-test('under one key it is one receipt, however often', async () => {
+test('under one key it’s one receipt, however often it’s sent', async () => {
   const [file, query] = [await pictureFile(), `?key=${crypto.randomUUID()}`];
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(file, query)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await receipts()).toBe(1);
 });
 
-test('409: a scan of the same picture, before it is read', async () => {
+test('409: scanning the same picture, before it’s read', async () => {
   const file = await pictureFile();
   const { body: first } = await send(file);
   const imageData = `data:image/png;base64,${file.content.toString('base64')}`;

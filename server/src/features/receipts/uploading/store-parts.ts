@@ -10,17 +10,17 @@ import { whileThereIsRoom } from './room.ts';
 
 type StoreServices = Pick<Services, 'database' | 'storage' | 'log'>;
 
-/** A file of an upload as it comes in. */
+/** An incoming file of an upload. */
 export interface SentPart {
   field: string;
   filename: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A file of an upload that is safe in the store. */
+/** A stored file of an upload. */
 export interface StoredPart {
   part: 'page' | 'original';
-  /** Its own, or that of the page it is the original of; from 0. */
+  /** Its own number, or that of the page it's the original of; starts at 0. */
   page: number;
   sha256: string;
   size: number;
@@ -28,7 +28,7 @@ export interface StoredPart {
   fileName: string;
 }
 
-/** Checks and stores the files of an upload one after the other, at least one. Where one is refused none is kept. */
+/** Validates and stores the files of an upload in order, at least one. If one is refused, none is kept. */
 export async function storeParts(
   services: StoreServices,
   sent: AsyncIterable<SentPart> | Iterable<SentPart>,
@@ -51,7 +51,7 @@ export async function storeParts(
   }
 }
 
-/** What a file in this field is, after those; the first one is page 1 whatever its field is called. */
+/** The role of a file in this field, after the previous ones. The first is page 1, whatever its field. */
 function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPart, 'part' | 'page'> {
   const before = parts.at(-1);
   if (field === 'original') {
@@ -64,7 +64,7 @@ function placeAfter(parts: readonly StoredPart[], field: string): Pick<StoredPar
   return { part: 'page', page: before.page + 1 };
 }
 
-/** Removes what was stored for a receipt that does not come to be, unless another names it. */
+/** Deletes files stored for a receipt that wasn't created, unless another receipt uses them. */
 export async function dropParts(services: StoreServices, parts: readonly StoredPart[]): Promise<void> {
   try {
     await removeFiles(
@@ -72,7 +72,7 @@ export async function dropParts(services: StoreServices, parts: readonly StoredP
       parts.map(({ sha256 }) => sha256),
     );
   } catch (error) {
-    // What the upload failed with is what its sender hears.
+    // Report the upload's own error to the sender.
     services.log.error({ err: error }, 'could not delete the stored files of a rejected upload');
   }
 }

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 const mebibyte = 1024 * 1024;
 
-test('over a real connection: refusals are heard while the file is still on its way', async () => {
+test('over a real connection: refusals arrive while the file is still being sent', async () => {
   const send = async (content: Uint8Array) => {
     const form = new FormData();
     form.append('file', new Blob([content]), 'receipt.png');
@@ -30,7 +30,7 @@ test('over a real connection: refusals are heard while the file is still on its 
   expect((await send(await somePicture())).status).toBe(200);
 });
 
-test('an upload that breaks off keeps nothing', async () => {
+test('an interrupted upload keeps nothing', async () => {
   const before = await counts(app);
   async function* broken() {
     yield Buffer.from(

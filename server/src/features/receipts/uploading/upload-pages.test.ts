@@ -40,7 +40,7 @@ const receipts = async () => (await person.client.call(listReceipts, {})).body.l
 const rows = () => namedFiles(app);
 const pdf = Buffer.from('%PDF-1.7\nsome pages');
 
-test('200: pages and originals are one receipt and one scan; each is shown byte by byte', async () => {
+test('200: pages and originals are one receipt and one scan, and return unchanged', async () => {
   const sent = await parts('anything', 'original', 'page', 'page', 'original');
   const { status, body } = await send(sent);
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test('200: pages and originals are one receipt and one scan; each is shown byte 
   expect((await other.client.get(`${body.imageUrl}?page=1`)).status).toBe(404);
 });
 
-test(`200: ${maxReceiptPages} pages with their originals, all alike, are kept once in the store`, async () => {
+test(`200: ${maxReceiptPages} identical pages with originals are stored once`, async () => {
   const one = await part('file');
   const sent = Array.from({ length: maxReceiptPages * 2 }, (_, index) => ({
     ...one,
@@ -88,7 +88,7 @@ test(`200: ${maxReceiptPages} pages with their originals, all alike, are kept on
   expect(await rows()).toHaveLength(before.length + 1);
 });
 
-test('200: the same parts under the same key answer the first receipt; 409 for others, of which nothing stays', async () => {
+test('200: the same parts with the same key return the first receipt; 409 for others, which aren’t kept', async () => {
   const key = crypto.randomUUID();
   const [file, original, page, other] = await parts('file', 'original', 'page', 'page');
   const first = await send([file!, original!, page!], key);
@@ -112,7 +112,7 @@ test('200: the same parts under the same key answer the first receipt; 409 for o
   expect([await receipts(), await scansUsed()]).toEqual([1, 1]);
 });
 
-describe('refused, and nothing is left', () => {
+describe('refused, leaving nothing', () => {
   const text = receiptMessages;
   const tooLong = Buffer.alloc(maxUploadBytes + 1);
   test.each<[string, number, string, () => Promise<Part[]>]>([
@@ -187,7 +187,7 @@ describe('refused, and nothing is left', () => {
     expect([await receipts(), await scansUsed()]).toEqual([0, 0]);
   });
 
-  test('what breaks off in its third page', async () => {
+  test('an upload interrupted in its third page', async () => {
     const files = await pages(3);
     const put = vi.spyOn(app.services.storage, 'put');
     const whole = Buffer.concat(
@@ -210,7 +210,7 @@ describe('refused, and nothing is left', () => {
     expect([await receipts(), await scansUsed()]).toEqual([0, 0]);
   });
 
-  test('pages when the scans are used up in the meantime', async () => {
+  test('pages when the scans run out meanwhile', async () => {
     const files = await pages(2);
     const { storage, database } = app.services;
     const put = storage.put.bind(storage);
@@ -226,7 +226,7 @@ describe('refused, and nothing is left', () => {
     for (const file of files) expect(await storage.has(hashOf(file))).toBe(false);
   });
 
-  test('a page that another receipt has stays', async () => {
+  test('a page used by another receipt stays', async () => {
     const [file, page] = await pages(2);
     await send([file!]);
     expect((await send([file!, page!, await part('other')])).status).toBe(400);

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const mebibyte = 1024 * 1024;
 
-test('200: makes a DRAFT of a picture and shows it byte by byte [API-34] [DATA-090] [DATA-091] [DATA-114] [OP-86] [STATE-30]', async () => {
+test('200: creates a DRAFT from a picture and returns it unchanged [API-34] [DATA-090] [DATA-091] [DATA-114] [OP-86] [STATE-30]', async () => {
   const file = await pictureFile('lunch.png');
   const told: unknown[] = [];
   const deaf = app.services.liveEvents.subscribe(person.user.id, (event) => told.push(event));
@@ -115,7 +115,7 @@ test.each([
   ],
   ['application/pdf', 'invoice.pdf', async () => Buffer.from(`%PDF-1.7\n${Math.random()}`)],
 ])(
-  '200: takes %s by its content, whatever its sender claims [VAL-47]',
+  '200: recognises %s by its content, whatever the sender says [VAL-47]',
   async (mediaType, filename, content) => {
     const file = { filename, mediaType: 'text/html', content: await content() };
     const { body } = await sendUpload(person.client, file);
@@ -140,7 +140,7 @@ test('413: one byte more than 10 MB [VAL-48] [VAL-50]', async () => {
   expect(await counts(app)).toEqual(before);
 });
 
-test('200: 10 MB to the byte [CONST-42]', async () => {
+test('200: exactly 10 MB [CONST-42]', async () => {
   const content = Buffer.concat([await somePicture(), Buffer.alloc(10 * mebibyte)]).subarray(
     0,
     10 * mebibyte,
@@ -176,7 +176,7 @@ test('400: an empty file', async () => {
   expect({ status, body }).toMatchObject({ status: 400, body: { error: 'INVALID', message: /no content/ } });
 });
 
-test('413: a picture that claims 900 million pixels is refused before anything decodes it', async () => {
+test('413: a picture that declares 900 million pixels is refused before decoding', async () => {
   const png = await somePicture();
   png.writeUInt32BE(30_000, 16);
   png.writeUInt32BE(30_000, 20);
@@ -192,7 +192,7 @@ test('401 when signed out', async () => {
   expect((await app.newClient().upload(endpoint.path, file)).status).toBe(401);
 });
 
-test('the same picture twice makes two receipts of one file', async () => {
+test('uploading a picture twice creates two receipts with one file', async () => {
   const file = await pictureFile();
   const before = await counts(app);
   const [first, second] = [
@@ -204,7 +204,7 @@ test('the same picture twice makes two receipts of one file', async () => {
   expect(after).toEqual({ files: before.files + 1, receipts: before.receipts + 2 });
 });
 
-test('a store that fails makes no receipt and takes no scan', async () => {
+test('if storage fails, no receipt is created and no scan used', async () => {
   const before = await counts(app);
   vi.spyOn(app.services.storage, 'put').mockRejectedValue(new Error('the disk is full'));
   const { status, body } = await sendUpload(person.client, await pictureFile());
@@ -213,7 +213,7 @@ test('a store that fails makes no receipt and takes no scan', async () => {
   expect(await counts(app)).toEqual(before);
 });
 
-test('a customId that another receipt has is noticed, and another can be drawn in the same transaction [DATA-065]', async () => {
+test('a customId collision is detected, and another can be drawn in the same transaction [DATA-065]', async () => {
   const { database, newId } = app.services;
   const existing = await database
     .selectFrom('receipts')
@@ -227,7 +227,7 @@ test('a customId that another receipt has is noticed, and another can be drawn i
   });
 });
 
-test("the business of the moment becomes the receipt's", async () => {
+test('the person’s current business becomes the receipt’s', async () => {
   const member = await app.register();
   const { database, newId } = app.services;
   const business = { id: newId(), name: `Acme ${newId()}` };

@@ -26,16 +26,16 @@ export type UploadedReceipt = ReplyOf<typeof endpoint>;
 
 export interface UploadOptions {
   key?: string | null | undefined;
-  /** Also when the person has a receipt of the same file. */
+  /** Accept the file even if the person already has a receipt from it. */
   anyway?: boolean;
 }
 
 type Parts = readonly [StoredPart, ...StoredPart[]];
 
 /**
- * Stores the pages of a receipt and makes a DRAFT of them, which takes one scan. The files are safe in the store before
- * the receipt exists; where it can't come to be none is kept. Sent again under the same key it answers the first receipt;
- * under another it is refused, unless it is wanted `anyway`.
+ * Stores the pages of a receipt and creates a DRAFT, which uses one scan. Files are stored before the receipt exists;
+ * if it can't be created, they're deleted. A repeat with the same key returns the first receipt. The same file with
+ * another key is refused, unless `anyway` is set.
  */
 export async function uploadReceipt(
   services: UploadServices,
@@ -57,7 +57,7 @@ export async function uploadReceipt(
   }
 }
 
-/** Spares the reading of a file that would not be kept; what counts is asked again when the scan is taken. */
+/** Avoids reading a file that won't be kept. The limit is checked again when the scan is used. */
 async function refuseAtLimit(services: UploadServices, caller: Caller): Promise<void> {
   const { plan, scansUsed } = await getSubscriptionStatus(services, caller.owner);
   if (remainingScans(plan, scansUsed) === 0) throw new Refusal('QUOTA_EXCEEDED');
@@ -82,13 +82,13 @@ async function makeReceipt(
   const takenOn = await takeScan(transaction, caller.owner, now);
   if (takenOn === null) throw new Refusal('QUOTA_EXCEEDED');
   await refuseBeyondAllowance(transaction, caller, bytes);
-  // Only if a receipt of the same content was removed for good in this very moment.
+  // Only if a receipt with the same content was permanently deleted at this moment.
   for (const sha256 of sha256s)
     if (!(await services.storage.has(sha256))) throw new Refusal('UNAVAILABLE', receiptMessages.uploadFailed);
   return await keepReceipt(services, transaction, caller, { parts, key, takenOn, now });
 }
 
-/** A key stands for certain files: the sender who uses it for others must hear that these were not kept. */
+/** A key belongs to certain files. A sender who reuses it for others must learn that they weren't stored. */
 function answerAgain(receipt: SentReceipt, parts: Parts): UploadedReceipt {
   const nameOf = (part: string, page: number, sha256: string) => `${part} ${page} ${sha256}`;
   const kept = receipt.furtherFiles.filter(({ kind }) => kind !== 'shown');
@@ -123,7 +123,7 @@ async function keepReceipt(
   const receipt = {
     id,
     userId: owner.userId,
-    // Not as it was when the call began: sending may take minutes.
+    // Read again, because sending may have taken minutes.
     businessId: await businessOfOwner(transaction, owner),
     vendor: unknownVendor,
     category: defaultCategory,

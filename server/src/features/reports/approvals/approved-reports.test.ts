@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const textOf = async (pdf: Buffer): Promise<string> => (await readPdf(pdf)).pages.join('\n');
 
-test('the report of an approved receipt shows both signatures, its seal and the way to check it', async () => {
+test('an approved receipt’s report shows both signatures, the seal and how to verify it', async () => {
   const id = await approvedReceipt(approvers);
   const { database } = app.services;
   const approval = await approvalRow(app, id);
@@ -67,7 +67,7 @@ test('the report of an approved receipt shows both signatures, its seal and the 
     expect(source).toContain(`/Alt (${alt})`);
 });
 
-test('each copy of it is known by its digest before anybody has it', async () => {
+test('the digest of each copy is stored before it’s sent', async () => {
   const id = await approvedReceipt(approvers);
   const { id: approvalId } = await approvalRow(app, id);
   const copies = [await reportOf(approvers, id), await reportOf(approvers, id)];
@@ -77,7 +77,7 @@ test('each copy of it is known by its digest before anybody has it', async () =>
     expect(known).toContainEqual({ sha256, approvalId, issuedAt: expect.any(Date) });
 });
 
-test('what waits or was rejected shows its submission and no seal', async () => {
+test('a pending or rejected receipt shows its submission and no seal', async () => {
   const waiting = await submittedReceipt(approvers);
   const text = await textOf(await reportOf(approvers, waiting));
   for (const expected of ['Submission', 'Ann Lee', 'Please approve']) expect(text).toContain(expected);
@@ -102,7 +102,7 @@ test('what waits or was rejected shows its submission and no seal', async () => 
   expect(issued).toEqual([]);
 });
 
-test('a report that is made while its receipt is approved is of before, and known as no approved one', async () => {
+test('a report generated during the approval shows the earlier state, and isn’t stored as approved', async () => {
   const id = await submittedReceipt(approvers);
   const { storage, database } = app.services;
   const get = storage.get.bind(storage);
@@ -121,7 +121,7 @@ test('a report that is made while its receipt is approved is of before, and know
   expect(await issued.execute()).toEqual([]);
 });
 
-test('an approval that was reopened is shown as void', async () => {
+test('a reopened approval is shown as void', async () => {
   const id = await approvedReceipt(approvers);
   await approvers.admin.client.call(reopenReceipt, { params: { id }, body: { reason: 'Wrong cost centre' } });
   const pdf = await reportOf(approvers, id);
@@ -132,7 +132,7 @@ test('an approval that was reopened is shown as void', async () => {
   expect(pdf.toString('latin1')).toContain('/Alt (Signature of Mo Diaz, void)');
 });
 
-test('claims and the accounts’ reports say who approved what when', async () => {
+test('claims and accounting reports show who approved what and when', async () => {
   const id = await approvedReceipt(approvers);
   await submittedReceipt(approvers, { vendor: 'Not yet approved' });
   const { entry } = (await sealOfDecision(app.services.database, (await approvalRow(app, id)).id))!;
@@ -147,7 +147,7 @@ test('claims and the accounts’ reports say who approved what when', async () =
   }
 });
 
-test('a row of the trail that was tampered with keeps nobody from their reports', async () => {
+test('a tampered trail entry doesn’t prevent reports', async () => {
   const id = await approvedReceipt(approvers);
   await app.unhindered.transaction().execute(async (transaction) => {
     await sql`alter table approval_trail disable trigger approval_trail_kept`.execute(transaction);

@@ -67,7 +67,7 @@ const insertCopies = (approvalId: string, issuedAt: Date, count: number, name: s
     )
     .execute();
 
-test('a copy is known to the byte for seven years, and after that by its words and its code', async () => {
+test('a copy is recognised by its digest for seven years, then by its words and code', async () => {
   const { id, approvalId } = await approvedReceipt();
   const pdf = await download(id);
   app.clock.set(new Date('2033-11-20T00:00:00Z'));
@@ -82,7 +82,7 @@ test('a copy is known to the byte for seven years, and after that by its words a
   expect(proved.body.state).toBe('unchanged');
 });
 
-test('a copy of an approval that was reopened stays known as that', async () => {
+test('a copy of a reopened approval is still recognised', async () => {
   const { id } = await approvedReceipt();
   const pdf = await download(id);
   await admin.client.call(reopenReceipt, { params: { id }, body: { reason: 'Wrong cost centre' } });
@@ -92,7 +92,7 @@ test('a copy of an approval that was reopened stays known as that', async () => 
   expect(await stateOf(pdf)).toBe(before);
 });
 
-test('of the copies of one report and one day the first fifty stay; running again takes no more', async () => {
+test('keeps the first fifty copies of a report per day; running again deletes no more', async () => {
   const { approvalId } = await approvedReceipt();
   const { approvalId: other } = await approvedReceipt();
   const nextDay = new Date('2026-11-22T00:00:00Z');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawQrCode } from './qr-code.ts';
 import { Sheet } from './sheet.ts';
 
-test('every module of a QR code stands where it must, with a quiet zone around them', async () => {
+test('every module of a QR code is correct, with a quiet zone around it', async () => {
   const text = 'https://docket.example/verify/0123456789abcdef0123456789abcdef';
   const sheet = new Sheet({ title: 'Code', kind: 'Code', foot: '', now: new Date('2026-11-21T00:00:00Z') });
   const at = { x: 100, y: 200, size: 92 };

@@ -46,7 +46,7 @@ const answerOf = async (request: ClientRequest) => {
   return { status: response.statusCode, headers: response.headers, body: await json(response) };
 };
 
-test('while four PDFs are checked a fifth is refused before any of it is sent', async () => {
+test('while four PDFs are checked, a fifth is refused before it’s sent', async () => {
   const begun = [await beginPdf('10.0.0.1'), await beginPdf('10.0.0.1')];
   // Refused alone for what its network has under way: those two are, then.
   expect(await answerOf(begin('10.0.0.1'))).toMatchObject({
@@ -63,7 +63,7 @@ test('while four PDFs are checked a fifth is refused before any of it is sent', 
   for (const request of begun) request.destroy();
 });
 
-test('one that hangs up makes room for the next', async () => {
+test('a disconnected one makes room for the next', async () => {
   const hungUp = await beginPdf('10.0.1.1');
   await new Promise((resolve) => hungUp.once('close', resolve).destroy());
   const small = `${head}no PDF\r\n--form--\r\n`;

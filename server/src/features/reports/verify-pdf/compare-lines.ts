@@ -1,14 +1,17 @@
-/** Where two texts differ: the line's number in the second, from 1, and what stands in each; null where it stands in one. */
+/**
+ * A difference between two texts: the line number in the second, from 1, and both lines; null if a line is in one text
+ * only.
+ */
 export interface LineDifference {
   line: number;
   sealed: string | null;
   found: string | null;
 }
 
-/** Comparing every line with every other costs so much at most; longer texts are compared line by line in their order. */
+/** The limit for comparing every line with every other; longer texts are compared line by line. */
 const mostPairs = 4_000_000;
 
-/** How the lines of a text differ from those that were sealed, with as few differences as there can be. */
+/** The minimal differences between the lines of a text and the sealed lines. */
 export function compareLines(sealed: readonly string[], found: readonly string[]): LineDifference[] {
   let head = 0;
   while (head < sealed.length && head < found.length && sealed[head] === found[head]) head++;
@@ -33,7 +36,7 @@ export function compareLines(sealed: readonly string[], found: readonly string[]
   return differences;
 }
 
-/** Lines that stand in place of others; `at` is where they begin in the second text, from 0. */
+/** Replaced lines; `at` is their start in the second text, from 0. */
 interface Hunk {
   at: number;
   sealed: string[];
@@ -62,7 +65,7 @@ function hunksOf(before: readonly string[], after: readonly string[]): Hunk[] {
   return hunks;
 }
 
-/** How many lines two texts share at most, in their order, from one line of each to their ends. */
+/** The longest common subsequence, for each pair of starting lines. */
 function keptLines(
   before: readonly string[],
   after: readonly string[],

@@ -41,7 +41,7 @@ async function linesOfReport(id: string): Promise<string[]> {
   return pages.flatMap((page) => page.split(/[\r\n]+/));
 }
 
-test('whoever knows the code and every hash of the chain learns no line, and not whether a guess is right', async () => {
+test('the code and every hash reveal no line, and don’t confirm guesses', async () => {
   const id = await approvedReceipt(approvers);
   const own = await sealOf(await approvedReceipt(approvers));
   const { database } = app.services;
@@ -64,14 +64,14 @@ test('whoever knows the code and every hash of the chain learns no line, and not
   expect(wrong.body).toEqual(right.body);
 });
 
-test('a PDF that only names the code of an approval is told what the code alone tells', async () => {
+test('a PDF with only the code reveals no more than the code', async () => {
   const code = await codeOf(await approvedReceipt(approvers));
   const { body } = await check(await pdfOf([`https://docket.example/verify/${code}`, 'Paid: $999']));
   const byCode = await app.newClient().call(verifyCode, { params: { code } });
   expect(body).toEqual({ ...byCode.body, state: 'changed', differences: withoutKey });
 });
 
-test('whoever has the report key, but not half of the report, is not told the rest', async () => {
+test('the report key without half of the report doesn’t reveal the rest', async () => {
   const id = await approvedReceipt(approvers);
   const seal = (await linesOfReport(id)).filter((line) => /^(Code|Report key) /.test(line));
   expect(seal).toHaveLength(2);
@@ -81,7 +81,7 @@ test('whoever has the report key, but not half of the report, is not told the re
   ]);
 });
 
-test('a report printed anew by another program, with its key, is compared line by line', async () => {
+test('a report reprinted by another program, with its key, is compared line by line', async () => {
   const id = await approvedReceipt(approvers);
   const lines = await linesOfReport(id);
   const { body } = await check(await pdfOf(lines.map((line) => line.replace('$4.14', '$41.40'))));

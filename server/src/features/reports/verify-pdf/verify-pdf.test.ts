@@ -57,7 +57,7 @@ const photograph = async () => ({
     .toBuffer(),
 });
 
-test('a report as Docket gave it out is unchanged, by its code and by its bytes; nobody has to sign in', async () => {
+test('an issued report is unchanged, by code and by bytes, without signing in', async () => {
   const id = await approvedReceipt(approvers);
   const code = await codeOf(id);
   const byCode = await app.newClient().call(verifyCode, { params: { code } });
@@ -79,7 +79,7 @@ test('a report as Docket gave it out is unchanged, by its code and by its bytes;
   expect(verdict.parse(byFile.body)).toEqual(byFile.body);
 });
 
-test('a forged amount is named, line by line, with what was sealed', async () => {
+test('names a forged amount line by line, with the sealed value', async () => {
   const id = await approvedReceipt(approvers);
   const { status, body } = await check(withForgedAmounts(await reportOf(approvers, id)));
   expect(status).toBe(200);
@@ -94,14 +94,14 @@ test('a forged amount is named, line by line, with what was sealed', async () =>
     });
 });
 
-test('a changed picture is found where the words are the same', async () => {
+test('finds a changed picture even if the words are the same', async () => {
   const id = await approvedReceipt(approvers, { file: await photograph() });
   const { body } = await check(withAlteredPicture(await reportOf(approvers, id)));
   expect(body.state).toBe('changed');
   expect(body.differences).toEqual([{ what: 'pdf', name: text.pdfSameWords, sealed: null, found: null }]);
 });
 
-test('the day of the making is no difference', async () => {
+test('the date of the report isn’t a difference', async () => {
   const id = await approvedReceipt(approvers);
   const { user } = approvers.employee;
   const owner = { id: user.id, role: 'EMPLOYEE', businessId: approvers.businessId } as const;
@@ -116,7 +116,7 @@ test('the day of the making is no difference', async () => {
   }
 });
 
-test('a link that leads elsewhere is named', async () => {
+test('names a link that leads elsewhere', async () => {
   const id = await approvedReceipt(approvers);
   const report = (await reportOf(approvers, id)).toString('latin1');
   const forged = Buffer.from(
@@ -135,7 +135,7 @@ test('a link that leads elsewhere is named', async () => {
   ]);
 });
 
-test('a reopened approval is void, and an altered report of it is told as well', async () => {
+test('a reopened approval is void, and its altered report is reported too', async () => {
   const id = await approvedReceipt(approvers);
   const report = await reportOf(approvers, id);
   const { client } = approvers.admin;
@@ -152,7 +152,7 @@ test('a reopened approval is void, and an altered report of it is told as well',
   });
 });
 
-test('what Docket keeps and was changed is told of the genuine report, and never shown as what was sealed', async () => {
+test('reports changed data for a genuine report, and never shows it as sealed', async () => {
   const id = await approvedReceipt(approvers);
   const report = await reportOf(approvers, id);
   await app.services.database.updateTable('receipts').set({ amount: '95.50' }).where('id', '=', id).execute();
@@ -164,7 +164,7 @@ test('what Docket keeps and was changed is told of the genuine report, and never
   ]);
 });
 
-test('nothing of a checked PDF is kept', async () => {
+test('stores nothing of a verified PDF', async () => {
   const counts = async () => {
     const { database } = app.services;
     const count = (table: 'files' | 'issued_reports' | 'receipts') =>
@@ -180,7 +180,7 @@ test('nothing of a checked PDF is kept', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('what can’t be checked is refused in words', async () => {
+test('explains why a file can’t be verified', async () => {
   const refused: [what: string, content: Buffer, status: number, message: string][] = [
     ['a text', Buffer.from('no PDF at all'), 415, text.notAPdf],
     ['nothing', Buffer.alloc(0), 415, text.notAPdf],
@@ -202,7 +202,7 @@ test('what can’t be checked is refused in words', async () => {
     });
 });
 
-test('a stranger can check so many a minute and no more', async () => {
+test('limits how many a stranger can verify a minute', async () => {
   const limited = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const client = limited.newClient();

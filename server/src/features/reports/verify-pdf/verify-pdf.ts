@@ -15,15 +15,15 @@ import { verifyApproval } from '../../trail/verify-approval.ts';
 export type VerifyPdfServices = ReportServices & Pick<Services, 'pdfText'>;
 type Difference = Verdict['differences'][number];
 
-/** A PDF can name other codes than its own; so many are tried. */
+/** A PDF can contain several codes; at most this many are tried. */
 const mostCodes = 5;
 const mostDifferences = 100;
-/** Whoever brings less than this share of a report's lines is not told the others. */
+/** Below this share of the report's lines, the others aren't revealed. */
 const knownShare = 0.5;
 
 /**
- * The approval that a PDF carries, and whether the PDF is one that Docket gave out; where it is not, what in it differs
- * from the report as it is made of what was sealed. Nothing of the PDF is kept.
+ * Finds the approval in a PDF, and whether Docket issued the PDF. If not, compares it with a report generated from the
+ * sealed data. Stores nothing.
  */
 export async function verifyPdf(services: VerifyPdfServices, pdf: Buffer): Promise<Verdict> {
   const { database } = services;
@@ -57,7 +57,7 @@ interface Named {
   verdict: Verdict;
 }
 
-/** By the first code in the PDF that is known: of those that people read before those that its links lead to. */
+/** Uses the first known code in the PDF, with printed codes before those in links. */
 async function namedApproval(services: VerifyPdfServices, { pages, links }: PdfText): Promise<Named> {
   const named = [...pages, ...links].flatMap((part) =>
     [...part.matchAll(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g)].map(([code]) => code),
@@ -77,7 +77,7 @@ async function differencesOf(
   found: PdfText,
 ): Promise<Difference[]> {
   if (!(await isCopyOfReport(services, code, found))) return [inAll(text.pdfWithoutKey)];
-  // A report of what was changed meanwhile would not say what was sealed.
+  // If the data has changed, a new report wouldn't show what was sealed.
   const expected = state === 'unchanged' ? await expectedText(services, code) : null;
   if (!expected) return [inAll(text.pdfNotComparable)];
   const sealedLines = linesOf(expected);
@@ -112,9 +112,8 @@ async function expectedText(services: VerifyPdfServices, code: string): Promise<
 }
 
 /**
- * Whether a PDF carries the report key, which is printed in the reports of this approval and nowhere else. Without it
- * nothing is compared: somebody who knows the code alone, from a link, would learn from the number of differing lines which
- * of their guesses is right.
+ * Whether a PDF contains the report key, which is only printed in this approval's reports. Without it nothing is
+ * compared: someone who only knows the code from a link could use the number of differences to confirm guesses.
  */
 async function isCopyOfReport(
   { database }: VerifyPdfServices,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a file that is whole has no fault; another size than is written down is one', async () => {
+test('an intact file has no fault; a different size is one', async () => {
   expect(await faultOfFile(storage, stored)).toBeNull();
   expect(await faultOfFile(storage, { ...stored, size: 149_999 })).toBe('150000 bytes in place of 149999');
 });
@@ -42,7 +42,7 @@ test.each([
   ['the last byte of the content', -17],
   ['the tag of the last piece', -16],
   ['the very last byte', -1],
-])('a bit that is flipped in %s is found', async (_, at) => {
+])('finds a flipped bit in %s', async (_, at) => {
   const changed = Buffer.from(bytes);
   const position = at < 0 ? changed.length + at : at;
   changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
@@ -57,12 +57,12 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
   ['a byte longer', () => Buffer.concat([bytes, Buffer.alloc(1)])],
   ['other bytes', () => randomBytes(bytes.length)],
-])('a file that is %s is found', async (_, change) => {
+])('finds a file that is %s', async (_, change) => {
   await writeFile(fileName(), change());
   expect(await faultOfFile(storage, stored)).toBe('damaged');
 });
 
-test('a file that is gone, and one that the disk does not give', async () => {
+test('finds a missing file, and one that the disk can’t read', async () => {
   await rm(fileName());
   expect(await faultOfFile(storage, stored)).toBe('missing');
   const broken = { get: () => Promise.reject(Object.assign(new Error('disk'), { code: 'EIO' })) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Storage, StoredFileDamaged, StoredFileMissing } from '../../../ports/storage.ts';
 import { errorCode } from '../../../platform/error-code.ts';
 
-/** Reads a stored file to its end; gives what is wrong with it in words, null when it is whole and of this size. */
+/** Reads a stored file completely. Returns what's wrong with it; null if it's intact and has this size. */
 export async function faultOfFile(
   storage: Pick<Storage, 'get'>,
   { sha256, size }: { sha256: string; size: number },
@@ -20,7 +20,7 @@ export async function faultOfFile(
   } catch (error) {
     if (error instanceof StoredFileMissing) return 'missing';
     if (error instanceof StoredFileDamaged) return 'damaged';
-    // A disk that fails says so here; a fault of the program has no such code.
+    // A disk error has a code; a bug doesn't.
     const code = errorCode(error);
     if (!code) throw error;
     return `unreadable (${code})`;

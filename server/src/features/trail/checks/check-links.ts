@@ -5,7 +5,7 @@ import type { Head } from '../queries/chain.ts';
 import type { TrailRow } from '../queries/rows.ts';
 import { type ReadRow, readRow } from './read-row.ts';
 
-/** Whether a row follows the one before it, whose hash it holds; null: it must be the first. */
+/** Whether a row contains the hash of the row before it; null if it's the first. */
 export function linkDifferences(
   before: Pick<TrailRow, 'hash'> | null,
   { row, event }: ReadRow,
@@ -15,7 +15,7 @@ export function linkDifferences(
   return compared('trail', [name, shortHash], event.previous, before?.hash ?? noHash);
 }
 
-/** Whether the last row is the one that the head of the chain names. */
+/** Whether the last row is the head of the trail. */
 export function headDifferences(head: Head | null, last: Head | null): Difference[] {
   const inWords = (end: Head | null): string => (end ? `${end.seq}, ${shortHash(end.hash)}` : nothing);
   return compared('trail', ['Latest entry of the trail', String], inWords(head), inWords(last));
@@ -32,7 +32,7 @@ export const missingEntry = (seq: number): Difference => ({
 export const neighbours = (rows: readonly TrailRow[]): number[] =>
   rows.flatMap(({ seq }) => [seq - 1, seq + 1]);
 
-/** Whether each row stands between its neighbours as it was sealed; after the last comes the head. */
+/** Whether each row has its original neighbours; the last is followed by the head. */
 export function placeDifferences(
   rows: readonly ReadRow[],
   around: readonly TrailRow[],
@@ -50,6 +50,6 @@ export function placeDifferences(
       ...(after ? linkDifferences(row, readRow(after)) : isLast ? [] : [missingEntry(row.seq + 1)]),
     ];
   });
-  // Two rows that are neighbours have one link.
+  // Two adjacent rows share a link.
   return [...new Map(found.map((difference) => [difference.name, difference])).values()];
 }

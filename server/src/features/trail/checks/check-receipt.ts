@@ -10,21 +10,21 @@ import {
 } from './differences.ts';
 import type { ReadRow } from './read-row.ts';
 
-/** A receipt as the database has it, and what its chain says of it. */
+/** A receipt in the database, and its entries in the trail. */
 export interface ReceiptState {
-  /** Undefined where there is none any more. */
+  /** Undefined if it's gone. */
   receipt: SealedReceipt | undefined;
-  /** Those of the receipt, and those that the rows name. */
+  /** Those of the receipt, and those its entries mention. */
   approvals: readonly SealedApproval[];
-  /** The last row of each of its submissions, in order. */
+  /** The last entry of each of its submissions, in order. */
   rows: readonly ReadRow[];
 }
 
-/** While a receipt waits or is approved, nobody may change it: all of it must be as it was sealed. */
+/** While a receipt is awaiting approval or approved, nobody can edit it, so everything must be as sealed. */
 const isHeld = ({ receipt: { status } }: TrailEvent): boolean =>
   status === 'AWAITING_MANAGER' || status === 'APPROVED';
 
-/** Where a receipt, its files and its submissions are not what their last seals say. */
+/** The differences between a receipt, its files and submissions, and their last seals. */
 export function receiptAgainstTrail({ receipt, approvals, rows }: ReceiptState): Difference[] {
   const last = rows.at(-1);
   return [
@@ -46,7 +46,7 @@ function unsealedSubmissions(approvals: readonly SealedApproval[], rows: readonl
     }));
 }
 
-/** A receipt that may be deleted takes its submissions along. */
+/** Deleting a receipt deletes its submissions. */
 export function submissionAgainst(
   { approval }: TrailEvent,
   approvals: readonly SealedApproval[],
@@ -59,7 +59,7 @@ export function submissionAgainst(
 }
 
 function againstLast(event: TrailEvent | null, receipt: SealedReceipt | undefined): Difference[] {
-  // What can't be read is told of the row; there is nothing to compare with.
+  // An unreadable entry is reported itself; there's nothing to compare with.
   if (!event) return [];
   if (!receipt)
     return isHeld(event)
@@ -72,7 +72,7 @@ function againstLast(event: TrailEvent | null, receipt: SealedReceipt | undefine
   ];
 }
 
-/** Only what is sealed makes a receipt submitted or decided, or gives it another version. */
+/** A receipt can only be submitted, be decided or get a new version through a sealed entry. */
 function neverSealed(receipt: SealedReceipt | undefined): Difference[] {
   if (!receipt) return [];
   const { status, version } = receipt;

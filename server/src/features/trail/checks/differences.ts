@@ -8,10 +8,10 @@ import { type DifferingThing, shortHash } from '@docket/shared/trail/rules';
 
 export type Difference = Verdict['differences'][number];
 
-/** Where there is, or was, no such thing. */
+/** The value for something that doesn't or didn't exist. */
 export const nothing = 'nothing';
 
-/** What people call a part of what is sealed, and how its value is shown to them; no value: it is not for their eyes. */
+/** The name of a sealed field and how to show its value. Without a function, the value isn't shown. */
 type Naming = readonly [name: string, shown?: (value: never) => string];
 
 const asText = (value: string | number): string => String(value);
@@ -74,7 +74,7 @@ const approvalNamings = {
   voidReason: ['Reopening reason'],
 } as const satisfies Record<keyof SealedApproval, Naming>;
 
-/** What no change of a receipt's owner touches, whatever its status. */
+/** The fields that the owner can't change in any status. */
 export const fixedParts = [
   'id',
   'version',
@@ -95,7 +95,7 @@ export const fixedParts = [
 const receiptParts = Object.keys(receiptNamings) as (keyof typeof receiptNamings)[];
 const approvalParts = Object.keys(approvalNamings) as (keyof typeof approvalNamings)[];
 
-/** Where a receipt's row differs from what was sealed of it, in all its parts or in some. */
+/** The differences between a receipt's row and what was sealed, in all fields or some. */
 export const receiptDifferences = (
   sealed: SealedReceipt,
   found: SealedReceipt,
@@ -108,7 +108,7 @@ export const receiptDifferences = (
 export const approvalDifferences = (sealed: SealedApproval, found: SealedApproval): Difference[] =>
   approvalParts.flatMap((part) => compared('approval', approvalNamings[part], sealed[part], found[part]));
 
-/** Where the files that a receipt names differ from those that were sealed. What they hold is not looked at. */
+/** The differences between a receipt's files and the sealed ones. Their content isn't checked here. */
 export function fileDifferences(sealed: readonly SealedFile[], found: readonly SealedFile[]): Difference[] {
   const places = new Set([...sealed, ...found].map(placeOf));
   return [...places].flatMap((place) => {
@@ -130,14 +130,14 @@ export function fileDifferences(sealed: readonly SealedFile[], found: readonly S
   });
 }
 
-/** Which file of a receipt, in words. */
+/** Names a file of a receipt for people. */
 export function placeOf({ part, page }: Pick<SealedFile, 'part' | 'page'>): string {
   const name = `Page ${page + 1}`;
   if (part === 'page') return name;
   return part === 'original' ? `${name} (original)` : `${name} (as shown)`;
 }
 
-/** None where both are the same. */
+/** Empty if both are equal. */
 export function compared(
   what: DifferingThing,
   [name, shown]: Naming,
@@ -152,7 +152,7 @@ export function compared(
   return [{ what, name, sealed: inWords(sealed), found: inWords(found) }];
 }
 
-/** What can't be sealed differs from all that was. */
+/** Data that can't be sealed differs from all sealed data. */
 function spelt(value: unknown): string | null {
   return Number.isNaN(value) ? null : canonicalJson(value);
 }

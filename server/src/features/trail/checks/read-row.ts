@@ -7,13 +7,13 @@ import { sha256Of } from '../seal.ts';
 
 export interface ReadRow {
   row: TrailRow;
-  /** What the row says; null where it can't be read. */
+  /** The event in the row; null if it can't be read. */
   event: TrailEvent | null;
-  /** Where the row is not as a sealed row must be, by itself. */
+  /** What's wrong with the row itself. */
   differences: Difference[];
 }
 
-/** Reads a row of a chain and proves what it proves alone: its text against its hash, and its columns against its text. */
+/** Reads a trail entry and checks it alone: its text against its hash, and its columns against its text. */
 export function readRow(row: TrailRow): ReadRow {
   const entry = `Entry ${row.seq}`;
   const hashed = sha256Of(row.event);
@@ -35,7 +35,7 @@ export function readRow(row: TrailRow): ReadRow {
   ];
   for (const [name, sealed, found] of columns)
     differences.push(...compared('trail', [`${entry}: ${name}`, String], sealed, found));
-  // Neither is for the eyes of whoever asks.
+  // Neither value is shown.
   differences.push(...compared('trail', [`${entry}: code`], keysOf(event)?.code ?? null, row.code));
   return { row, event, differences };
 }
@@ -47,7 +47,7 @@ const unreadable = (entry: string): Difference => ({
   found: 'another format',
 });
 
-/** What a text says, and how Docket writes that; null where it says nothing, or what Docket never would. */
+/** Parses a text and returns its canonical form; null if it's not an event. */
 function readEvent(text: string): { event: TrailEvent; asWritten: string } | null {
   try {
     const event = trailEvent.parse(JSON.parse(text));

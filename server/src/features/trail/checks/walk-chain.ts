@@ -6,10 +6,10 @@ import { headDifferences, linkDifferences, missingEntry } from './check-links.ts
 import type { Difference } from './differences.ts';
 import { readRow } from './read-row.ts';
 
-/** Rows that are checked in one go, during which nothing else is answered. */
+/** The number of rows checked at a time, which blocks other work. */
 const pageSize = 100;
 
-/** Walks a chain from its first row to its head, and tells each difference; gives how many rows there are. */
+/** Walks a trail from its first entry to its head and reports each difference. Returns the number of entries. */
 export async function walkChain(
   transaction: Transaction,
   businessId: string,

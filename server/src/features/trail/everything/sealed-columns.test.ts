@@ -78,7 +78,7 @@ const changeOf = (
   sql`update ${sql.id(table)} set ${sql.id(name)} = ${allowed[table]?.[name] ?? smallest[type]!(sql.id(name))} where ${row}`;
 
 test.each(sealedTables)(
-  'a change of any column of %s is found, of those alone not that may change',
+  'finds a change to any column of %s, except those that may change',
   async (table) => {
     for (const column of await columnsOf(world.database, table)) {
       const change = changeOf(table, column, rowOf[table]());
@@ -97,7 +97,7 @@ test.each(sealedTables)(
   120_000,
 );
 
-test('each column of a receipt that waits is sealed as well', async () => {
+test('every column of a pending receipt is sealed', async () => {
   const row = sql`id = ${world.waiting.receiptId}`;
   for (const column of await columnsOf(world.database, 'receipts')) {
     const faults = await world.afterChanges([changeOf('receipts', column, row)], world.faults);

@@ -22,7 +22,7 @@ const withoutLast = () => [
   sql`update approval_chains set seq = 7, hash = (select hash from approval_trail ${entry(7)}) ${head()}`,
 ];
 
-test('what nobody touched holds', async () => {
+test('untouched data is intact', async () => {
   const faults: Fault[] = [];
   const counts = await verifyEverything(world, (fault) => void faults.push(fault));
   expect(faults).toEqual([]);
@@ -132,11 +132,11 @@ test.each<[string, () => RawBuilder<unknown>[], string[]]>([
     () => [sql`update approval_chains set "toldSeq" = 9 ${head()}`],
     ['trail: Entry 9'],
   ],
-])('%s is found', async (_, changes, names) => {
+])('finds %s', async (_, changes, names) => {
   expect(told(await foundAfter(...changes()))).toEqual(expect.arrayContaining(names));
 });
 
-test('what may be changed after a rejection or a reopening, or deleted, is no fault', async () => {
+test('permitted edits and deletions after a rejection or reopening aren’t faults', async () => {
   const of = sql`id in (${world.rejected.receiptId}, ${world.reopened.receiptId})`;
   expect(await foundAfter(sql`update receipts set amount = 1, vendor = 'Corner Shop' where ${of}`)).toEqual(
     [],
@@ -148,7 +148,7 @@ test('what may be changed after a rejection or a reopening, or deleted, is no fa
   expect(gone).toEqual([]);
 });
 
-test('a receipt that was never submitted and says that it is approved, or a second version', async () => {
+test('finds an unsubmitted receipt marked as approved, or as a second version', async () => {
   const change = (values: RawBuilder<unknown>) =>
     foundAfter(
       ...withoutLast(),
@@ -160,7 +160,7 @@ test('a receipt that was never submitted and says that it is approved, or a seco
   expect(told(await change(sql`status = 'PROCESSED', version = 2`))).toEqual(['receipt: Version']);
 });
 
-test('a stored file that is gone or damaged is named with its receipt, a thumbnail too', async () => {
+test('names missing and damaged files with their receipt, including thumbnails', async () => {
   const { files } = world.storage;
   const { rows } = await sql<{ customId: string; first: string; thumbnail: string }>`
     select "customId", "fileSha256" as first, "thumbnailSha256" as thumbnail from receipts
@@ -177,7 +177,7 @@ test('a stored file that is gone or damaged is named with its receipt, a thumbna
   ]);
 });
 
-test('a receipt that goes on being submitted, decided and reopened holds all along', async () => {
+test('a receipt stays intact over repeated submissions, decisions and reopenings', async () => {
   const again = await submit(world, world.pair, world.reopened.receiptId);
   expect(await world.faults()).toEqual([]);
   await decide(world, world.pair, again, 'rejected');
@@ -189,7 +189,7 @@ test('a receipt that goes on being submitted, decided and reopened holds all alo
   expect(await world.faults()).toEqual([]);
 });
 
-test('while others submit, decide and reopen, nothing is taken for a fault', async () => {
+test('reports no faults while others submit, decide and reopen', async () => {
   const busy = Promise.all(
     Array.from({ length: 12 }, async () => {
       const submitted = await submitNew(world, world.pair);

@@ -8,7 +8,7 @@ import type { Report } from './fault.ts';
 const pageSize = 200;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Walks every chain from its first row to its head; gives how many there are and of how many rows. */
+/** Walks every trail from its first entry to its head. Returns the number of trails and entries. */
 export async function verifyChains(
   database: Database,
   report: Report,

@@ -4,7 +4,7 @@ import { verifyChains } from './verify-chains.ts';
 import { verifyFiles } from './verify-files.ts';
 import { verifyReceipts } from './verify-receipts.ts';
 
-/** What was looked at, and how much of it is not as it was sealed or stored. */
+/** The number of items checked, and of faults. */
 export interface Verified {
   files: number;
   chains: number;
@@ -14,8 +14,8 @@ export interface Verified {
 }
 
 /**
- * Checks every stored file, every chain and every receipt that was submitted, page by page, while the program may be
- * working, and tells each fault as it is found.
+ * Checks every stored file, every trail and every submitted receipt, page by page, while the program may be running.
+ * Reports each fault as it's found.
  */
 export async function verifyEverything(
   { database, storage }: Pick<Services, 'database' | 'storage'>,

@@ -4,10 +4,10 @@ import { filesAfter, receiptsOfFile } from '../queries/files.ts';
 import type { Report } from './fault.ts';
 
 const pageSize = 500;
-/** A file can belong to many receipts; so many are named. */
+/** A file can belong to many receipts; at most this many are named. */
 const mostNamed = 5;
 
-/** Reads every stored file to its end; gives how many there are. */
+/** Reads every stored file completely. Returns their number. */
 export async function verifyFiles(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
   report: Report,
@@ -18,7 +18,7 @@ export async function verifyFiles(
     for (const file of files) {
       const found = await faultOfFile(storage, file);
       if (!found) continue;
-      // One that was removed since it was listed is no fault.
+      // A file deleted since it was listed isn't a fault.
       const receipts = await receiptsOfFile(database, file.sha256, mostNamed);
       if (!receipts) continue;
       const where = receipts.length > 0 ? `Receipt ${receipts.join(', ')}` : 'No receipt';

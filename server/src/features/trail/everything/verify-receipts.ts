@@ -10,7 +10,7 @@ import type { Report } from './fault.ts';
 const pageSize = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Compares every receipt that was ever submitted, and its submissions, with their last seals; gives how many there are. */
+/** Compares every receipt that was ever submitted, and its submissions, with their last seals. Returns their number. */
 export async function verifyReceipts(database: Database, report: Report): Promise<number> {
   let count = 0;
   let ids = await sealedReceiptIds(database, firstId, pageSize);

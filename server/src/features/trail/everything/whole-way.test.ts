@@ -47,7 +47,7 @@ const ok = async (answer: Promise<{ status: number; text: string }>): Promise<vo
   expect(status, text).toBe(200);
 };
 
-test('whatever people do by the program, what is sealed holds', async () => {
+test('whatever people do in the program, the seals stay intact', async () => {
   const { members } = await makeBusiness(app, 'EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN');
   const [employee, manager, accountant, admin] = members;
   const signature = someSignature(1);

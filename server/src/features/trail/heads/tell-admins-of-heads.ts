@@ -4,7 +4,7 @@ import { trailHeadLetter } from '../letters/trail-head.ts';
 import { lockChain } from '../append-to-trail.ts';
 import { adminIds, businessesWithNewHeads, noteHeadAsTold } from '../queries/heads.ts';
 
-/** Orders a mail with the last entry of each business's sealed trail to its admins, where there is a new one. */
+/** Enqueues an email with the latest trail entry to the admins of each business that has a new one. */
 export async function tellAdminsOfHeads(
   services: Pick<Services, 'database' | 'jobs' | 'newId'>,
 ): Promise<void> {

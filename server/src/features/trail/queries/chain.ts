@@ -6,7 +6,7 @@ export interface Head {
   hash: string;
 }
 
-/** Makes the business's chain if it has none, and keeps everybody else from its head until the transaction ends. */
+/** Creates the business's trail if necessary and locks its head. */
 export async function lockHead(transaction: Transaction, businessId: string): Promise<Head> {
   const locked = () =>
     transaction
@@ -26,12 +26,12 @@ export async function lockHead(transaction: Transaction, businessId: string): Pr
 
 type NewTrailRow = Omit<TrailRow, 'at'> & { at: Date };
 
-/** Adds a row to its chain, which must be locked; the database makes it the chain's head. */
+/** Appends an entry to a locked trail. The database makes it the head. */
 export async function insertTrailRow(transaction: Transaction, row: NewTrailRow): Promise<void> {
   await transaction.insertInto('approval_trail').values(row).execute();
 }
 
-/** Who somebody is now. */
+/** A person's current name. */
 export const personOf = (
   database: Database | Transaction,
   userId: string,
@@ -42,7 +42,7 @@ export const personOf = (
     .where('id', '=', userId)
     .executeTakeFirst();
 
-/** The last row of a chain; null where nothing was sealed yet. */
+/** The last entry of a trail; null if nothing has been sealed. */
 export async function selectHead(database: Database | Transaction, businessId: string): Promise<Head | null> {
   const head = await database
     .selectFrom('approval_chains')
@@ -53,7 +53,7 @@ export async function selectHead(database: Database | Transaction, businessId: s
   return head ?? null;
 }
 
-/** What a business is called now. */
+/** A business's current name. */
 export async function businessName(
   database: Database | Transaction,
   businessId: string,

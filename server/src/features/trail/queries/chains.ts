@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
-/** Businesses after this one, in order, that have a head or rows without one. */
+/** Businesses after this one, in order, with a head or with entries without one. */
 export async function chainsAfter(database: Database, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select "businessId" as id from approval_chains where "businessId" > ${after}
@@ -20,7 +20,7 @@ export async function chainsAfter(database: Database, after: string, most: numbe
   return rows.map(({ id }) => id);
 }
 
-/** The number of the row that the admins were last told of, where it lies beyond the chain's end; else null. */
+/** The number of the entry that admins were last sent, if it's beyond the end of the trail; otherwise null. */
 export async function toldBeyondEnd(
   database: Database | Transaction,
   businessId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** Stored files after this one, by their digest. Every file that a receipt names, its thumbnail too, is among them. */
+/** Stored files after this digest. They include every file of a receipt, including thumbnails. */
 export const filesAfter = (
   database: Database,
   after: string,
@@ -16,8 +16,8 @@ export const filesAfter = (
     .execute();
 
 /**
- * The numbers of receipts that name a stored file; null where it isn't to be stored any more. Waits for whoever is just
- * removing it: the file goes a moment before that is committed.
+ * The numbers of the receipts that use a file; null if it's no longer meant to be stored. Waits for a deletion in
+ * progress, because the file goes before the commit.
  */
 export async function receiptsOfFile(
   database: Database,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database.ts';
 import type { Addressee } from '../../mail/letter/addressed-letter.ts';
 
-/** The businesses whose sealed trail has entries that no admin was told of. */
+/** The businesses with trail entries that admins haven't been sent. */
 export async function businessesWithNewHeads(database: Database): Promise<string[]> {
   const rows = await database
     .selectFrom('approval_chains')
@@ -11,7 +11,7 @@ export async function businessesWithNewHeads(database: Database): Promise<string
   return rows.map(({ businessId }) => businessId);
 }
 
-/** Notes that the admins are told now of the last entry. Gives its number; null where they were already. */
+/** Marks the latest entry as sent to the admins. Returns its number; null if it already was. */
 export async function noteHeadAsTold(transaction: Transaction, businessId: string): Promise<number | null> {
   const row = await transaction
     .updateTable('approval_chains')
@@ -42,7 +42,7 @@ interface HeadForAdmin {
   at: Date;
 }
 
-/** An entry of a business's sealed trail, for somebody who still is its admin. */
+/** An entry of a business's sealed trail, if the person is still its admin. */
 export async function headForAdmin(
   database: Database,
   { businessId, adminId, seq }: { businessId: string; adminId: string; seq: number },

@@ -12,9 +12,9 @@ export interface TrailRow {
   kind: TrailKind;
   receiptId: string;
   approvalId: string;
-  /** What opens an approval; null of every other row, and of approvals that were sealed before there were codes. */
+  /** The code that opens an approval; null for other entries and for approvals sealed before codes existed. */
   code: string | null;
-  /** To the microsecond, as in events. */
+  /** With microseconds, as in events. */
   at: string;
 }
 
@@ -22,10 +22,10 @@ const selectRows = (database: Database | Transaction) =>
   database
     .selectFrom('approval_trail')
     .select(['businessId', 'seq', 'event', 'hash', 'receiptId', 'approvalId', 'code'])
-    // A CHECK constraint of the table sees to the kinds.
+    // The table's CHECK constraint guarantees the kinds.
     .select([sql<TrailKind>`kind`.as('kind'), moment('at').as('at')]);
 
-/** The rows of a chain after the one of this number, in order. */
+/** The entries of a trail after this number, in order. */
 export const rowsAfter = (
   database: Database | Transaction,
   { businessId, seq, most }: { businessId: string; seq: number; most: number },
@@ -37,7 +37,7 @@ export const rowsAfter = (
     .limit(most)
     .execute();
 
-/** The rows of a chain with these numbers. */
+/** The entries of a trail with these numbers. */
 export const rowsOfNumbers = (
   database: Database | Transaction,
   businessId: string,
@@ -48,7 +48,7 @@ export const rowsOfNumbers = (
     .where('seq', '=', sql<number>`any(${numbers}::int[])`)
     .execute();
 
-/** The row of an approval: the one with this code, or of this submission. */
+/** The entry of an approval, by code or submission. */
 export const approvedRow = (
   database: Database | Transaction,
   which: { code: string } | { approvalId: string },
@@ -61,11 +61,11 @@ export const approvedRow = (
 export const rowOfHash = (database: Database | Transaction, hash: string): Promise<TrailRow | undefined> =>
   selectRows(database).where('hash', '=', hash).executeTakeFirst();
 
-/** Every row of a submission, in order. */
+/** Every entry of a submission, in order. */
 export const rowsOfApproval = (database: Database | Transaction, approvalId: string): Promise<TrailRow[]> =>
   selectRows(database).where('approvalId', '=', approvalId).orderBy('seq').execute();
 
-/** The last row of each submission of these receipts, in order. */
+/** The last entry of each submission of these receipts, in order. */
 export const lastRowsOf = (
   database: Database | Transaction,
   receiptIds: readonly string[],
@@ -83,7 +83,7 @@ export const lastRowsOf = (
     .orderBy('seq')
     .execute();
 
-/** Ids after this one, in order, of receipts that were sealed or look as if they had been. */
+/** IDs after this one, in order, of receipts that were sealed or look as if they had been. */
 export async function sealedReceiptIds(
   database: Database | Transaction,
   after: string,

@@ -5,28 +5,27 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../../platform/database.ts';
 
 /**
- * Columns of what is sealed that are not, because they may change afterwards or follow from others. Every other column
- * is: a test sees to it.
+ * Columns that aren't sealed, because they may change later or are derived. A test ensures that every other column is.
  */
 export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', readonly string[]>> = {
   receipts: [
-    // What accounting notes on an approved receipt.
+    // Accounting marks on an approved receipt.
     'reimbursedAt',
     'reimbursedBy',
     'exportedAt',
     'exportedBy',
-    // Made of the first page, by a job that may come later.
+    // Created from the first page by a job that may run later.
     'thumbnailSha256',
     // When any column was last written.
     'updatedAt',
-    // Follows from the date and the moment of creation.
+    // Derived from the date and the creation time.
     'countedOn',
-    // Count the changes of what is sealed itself.
+    // They count changes to sealed data.
     'revision',
     'fieldRevisions',
   ],
   receipt_approvals: [
-    // When the manager was told by mail.
+    // When the manager was notified by email.
     'toldAt',
   ],
 };
@@ -34,18 +33,18 @@ export const unsealedColumns: Readonly<Record<'receipts' | 'receipt_approvals', 
 export const moment = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const momentOrNull = moment as (column: string) => RawBuilder<string | null>;
-/** As the database writes it, numbers to their last digit. */
+/** As the database writes it, with every digit. */
 const text = (column: string): RawBuilder<string> => sql<string>`${sql.ref(column)}::text`;
 const textOrNull = text as (column: string) => RawBuilder<string | null>;
 const digest = (column: string): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to(${sql.ref(column)}::text, 'UTF8')), 'hex')`;
 const digestOrNull = digest as (column: string) => RawBuilder<string | null>;
 
-/** A number in the database's column that is no amount ('NaN') can't be sealed, and is found where it was. */
+/** An invalid number in the column ('NaN') can't be sealed, and is reported there. */
 const cents = (decimal: string | null): number | null =>
   decimal === null ? null : decimal === 'NaN' ? Number.NaN : toCents(decimal);
 
-/** The receipts with these ids that there are, in the form in which they are sealed. */
+/** The existing receipts with these IDs, in sealed form. */
 export async function receiptsAsSealed(
   database: Database | Transaction,
   ids: readonly string[],
@@ -77,7 +76,7 @@ export async function receiptsAsSealed(
           .select(['kind as part', 'page', 'sha256', 'size', 'mediaType', 'fileName'])
           .whereRef('receiptId', '=', 'receipts.id'),
       )
-        // A CHECK constraint of the table sees to the kinds.
+        // The table's CHECK constraint guarantees the kinds.
         .$castTo<SealedFile[]>()
         .as('furtherFiles'),
     )
@@ -120,7 +119,7 @@ export async function receiptsAsSealed(
 const byPageAndPart = (one: SealedFile, other: SealedFile): number =>
   one.page - other.page || (one.part < other.part ? -1 : 1);
 
-/** The submissions with these ids, and all of these receipts, in the form in which they are sealed. */
+/** The submissions with these IDs, and all those of these receipts, in sealed form. */
 export async function approvalsAsSealed(
   database: Database | Transaction,
   { ids, receiptIds }: { ids: readonly string[]; receiptIds: readonly string[] },

@@ -87,7 +87,7 @@ async function rightsOf(role: string): Promise<Record<string, string>> {
 
 const attempt = (statement: string) => sql.raw(statement).execute(testing.database);
 
-test('the application may do with each table what is stated here, and no more', async () => {
+test('the application has exactly these rights on each table', async () => {
   expect(await rightsOf(applicationRole)).toEqual(rights);
   // Nor has everybody any right that the application doesn't need.
   const everybodys = Object.values(await rightsOf('public'));
@@ -102,7 +102,7 @@ test('the tests themselves run as the application', async () => {
   expect(found).toEqual([{ role: applicationRole, session: applicationRole, isPrivileged: false, roles: 0 }]);
 });
 
-test('the owner owns everything, and is no superuser; the application owns nothing', async () => {
+test('the owner owns everything without being a superuser; the application owns nothing', async () => {
   const { rows: owners } = await sql`
     with owned as (
       select relowner as owner, relnamespace as namespace, oid from pg_class
@@ -116,13 +116,13 @@ test('the owner owns everything, and is no superuser; the application owns nothi
   expect(owners).toEqual([{ owner: ownerRole, isSuperuser: false }]);
 });
 
-test('it can give itself no right', async () => {
+test('the application can’t grant itself rights', async () => {
   // PostgreSQL only warns.
   await attempt(`grant all on all tables in schema public to ${applicationRole}`).catch(() => undefined);
   expect(await rightsOf(applicationRole)).toEqual(rights);
 });
 
-test('a new table gets the rights to its rows, and a right that was given by mistake is taken back', async () => {
+test('a new table gets the default rights, and a mistaken grant is revoked', async () => {
   await sql`create table brought_by_a_migration (id int)`.execute(testing.unhindered);
   await sql`alter table brought_by_a_migration owner to ${sql.id(ownerRole)}`.execute(testing.unhindered);
   await sql`grant update, truncate on approval_trail to ${sql.id(applicationRole)}`.execute(

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { openDatabase, type Transaction } from '../../database.ts';
 
-/** What the application's role may do with a table that nothing else is said of. */
+/** The application's default rights on a table. */
 const ordinary = ['select', 'insert', 'update', 'delete'];
 
-/** Where it may do less; `update:column` is the right to update that column. */
+/** Tables with fewer rights; `update:column` is the right to update that column. */
 const restricted: Record<string, readonly string[]> = {
-  // Records: nobody who speaks through the program can change or remove what was written down.
+  // Records: nobody can change or delete them through the program.
   'public.approval_trail': ['select', 'insert'],
   'public.business_audit': ['select', 'insert'],
-  // The trail's trigger moves the heads. What was told to the admins is the program's to note.
+  // A trigger moves the heads. The program only records what it sent to admins.
   'public.approval_chains': ['select', 'insert:businessId', 'update:toldSeq'],
-  // They go with their receipt, or stay.
+  // They're deleted with their receipt.
   'public.receipt_approvals': ['select', 'insert', 'update'],
   'public.issued_reports': ['select', 'insert', 'delete'],
-  // What the owner goes by when it migrates. The owner runs the commands of `bam` as they stand in it.
+  // What the owner relies on when it migrates. The owner runs the commands in `bam`.
   'public.kysely_migration': ['select'],
   'public.kysely_migration_lock': [],
   'jobs.bam': ['select'],
@@ -33,14 +33,14 @@ interface Relation {
 }
 
 /**
- * Gives the application's role its rights to every table that there is now, and to nothing else. Called by the tables'
- * owner after each migration, so that a new table is never without, nor with more than it should have.
+ * Grants the application's role its rights on every current table, and nothing else. The owner calls it after each
+ * migration, so that new tables have exactly the right ones.
  */
 export async function grantApplicationRights(ownerUrl: string, role: string): Promise<void> {
   const { database, close } = openDatabase(ownerUrl, { poolSize: 1 });
   try {
     await database.transaction().execute(async (transaction) => {
-      // Two that grant at the same moment would fail on the same row of the catalogue.
+      // Two concurrent grants would fail on the same catalogue row.
       await sql`select pg_advisory_xact_lock(hashtextextended('docket rights', 0))`.execute(transaction);
       await closeDoors(transaction, role);
       for (const relation of await relationsOf(transaction, role)) await adjust(transaction, relation, role);
@@ -51,8 +51,8 @@ export async function grantApplicationRights(ownerUrl: string, role: string): Pr
 }
 
 /**
- * Nobody but the owner makes anything in the database, not even temporary tables: one that is named like a table of ours
- * would stand before it in a function that runs as the owner.
+ * Only the owner can create anything, even temporary tables: one with the name of our table would hide it in a function
+ * that runs as the owner.
  */
 async function closeDoors(transaction: Transaction, role: string): Promise<void> {
   const { rows } = await sql<{ name: string; isOpen: boolean }>`

@@ -23,7 +23,7 @@ afterAll(() => testing.close());
 
 const attempt = (statement: string) => sql.raw(statement).execute(testing.database);
 
-describe('whoever speaks to the database as the application is refused:', () => {
+describe('the application’s database user is refused:', () => {
   const entry = `insert into approval_trail select "businessId", seq + 1, event, hash, kind, "receiptId", "approvalId", at`;
 
   test.each([
@@ -94,7 +94,7 @@ describe('whoever speaks to the database as the application is refused:', () => 
     await expect(attempt(statement)).rejects.toMatchObject({ code: insufficientPrivilege });
   });
 
-  test('a queue whose name of a table would be run as the owner', async () => {
+  test('a queue whose table name would be run as the owner', async () => {
     const queue = `insert into jobs.queue
       (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)`;
     for (const values of [
@@ -104,7 +104,7 @@ describe('whoever speaks to the database as the application is refused:', () => 
       await expect(attempt(`${queue} values ${values}`)).rejects.toThrow('queue_in_common_table');
   });
 
-  test('an entry of the trail that is not the next of its chain, or has no chain', async () => {
+  test('a trail entry that isn’t the next of its trail, or has no trail', async () => {
     for (const values of [
       `select "businessId", 7, event, hash, kind, "receiptId", "approvalId", at from approval_trail`,
       `select gen_random_uuid(), 1, event, repeat('a', 64), kind, "receiptId", "approvalId", at from approval_trail`,
@@ -115,7 +115,7 @@ describe('whoever speaks to the database as the application is refused:', () => 
   });
 });
 
-test('a business that is deleted with all that belongs to it leaves its trail and its audit log', async () => {
+test('deleting a business with everything in it leaves its trail and audit log', async () => {
   const records = async () => [
     await sql`select * from approval_trail where "businessId" = ${businessId}`.execute(testing.database),
     await sql`select * from approval_chains where "businessId" = ${businessId}`.execute(testing.database),

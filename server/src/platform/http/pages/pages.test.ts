@@ -49,27 +49,33 @@ test.each([
   ['/contact', 'contact', 'ROUTE-05'],
   ['/terms', 'terms', 'ROUTE-07'],
   ['/privacy', 'privacy', 'ROUTE-08'],
-])('%s is the page %s for visitors; members are sent to the dashboard [%s] [ROLE-03]', async (url, name) => {
-  const visited = await program.newClient().get(url);
-  expect(visited.status).toBe(200);
-  expect(titleOf(visited)).toBe(name);
-  expect(visited.headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
-  });
-  expect(await (await member()).get(url)).toMatchObject({ status: 302, headers: { location: '/dashboard' } });
-});
+])(
+  '%s is the page %s for visitors; members are redirected to the dashboard [%s] [ROLE-03]',
+  async (url, name) => {
+    const visited = await program.newClient().get(url);
+    expect(visited.status).toBe(200);
+    expect(titleOf(visited)).toBe(name);
+    expect(visited.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    expect(await (await member()).get(url)).toMatchObject({
+      status: 302,
+      headers: { location: '/dashboard' },
+    });
+  },
+);
 
 test.each([
   ['/pricing', 'ROUTE-06'],
   ['/test', 'ROUTE-09'],
-])('%s is there for both, each in their own frame [%s]', async (url) => {
+])('%s is for both, each in their own frame [%s]', async (url) => {
   expect(titleOf(await program.newClient().get(url))).toBe(url.slice(1));
   expect(titleOf(await (await member()).get(url))).toBe('the app');
 });
 
 test.each(['/verify-email?token=x', '/reset-password'])(
-  '%s, which mails link to, is the same page for everyone [ROUTE-29]',
+  '%s, linked from emails, is the same page for everyone [ROUTE-29]',
   async (url) => {
     const name = /^\/([\w-]+)/.exec(url)?.[1];
     expect(titleOf(await program.newClient().get(url))).toBe(name);
@@ -104,7 +110,7 @@ test.each([
   expect(titleOf(await (await member()).get(url))).toBe('the app');
 });
 
-test('a session that has ended opens nothing', async () => {
+test('an expired session opens nothing', async () => {
   const client = await member();
   program.clock.advance({ days: 40 });
   expect((await client.get('/dashboard')).status).toBe(302);
@@ -122,7 +128,7 @@ test.each([
   '/a//b/',
   '/%2e%2e/x',
   `/${'x'.repeat(3000)}`,
-])('404: %s is no page, and says so in words to both [ROUTE-30] [ERR-36]', async (url) => {
+])('404: %s isn’t a page, and says so to both [ROUTE-30] [ERR-36]', async (url) => {
   const visited = await program.newClient().get(url);
   expect([visited.status, titleOf(visited)]).toEqual(
     url === '/receipts/%00' ? [302, undefined] : [404, 'not-found'],
@@ -130,7 +136,7 @@ test.each([
   expect(titleOf(await (await member()).get(url))).toBe('the app');
 });
 
-test('a written page is packed where the browser takes that, and is not sent again to whoever has it', async () => {
+test('a prerendered page is compressed if the browser accepts it, and not sent again if cached', async () => {
   const client = program.newClient();
   const packed = await client.get('/about', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -139,7 +145,7 @@ test('a written page is packed where the browser takes that, and is not sent aga
   expect(again).toMatchObject({ status: 304, text: '' });
 });
 
-test('what only the running server knows stands in the pages, as text', async () => {
+test('pages contain values from the running server, as text', async () => {
   await writeFile(path.join(folder, 'site', 'contact.html'), `${page('contact')}%SUPPORT_EMAIL% %OTHER%`);
   await utimes(path.join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
   expect((await program.newClient().get('/contact')).text).toContain('help&amp;care@docket.test %OTHER%');
@@ -149,7 +155,7 @@ test('what only the running server knows stands in the pages, as text', async ()
   });
 });
 
-test('a file whose name tells its content is kept for good, packed where the browser takes that', async () => {
+test('a file with a hash in its name is cached for good, and compressed if the browser accepts it', async () => {
   const url = '/assets/index-abc123.js';
   const plain = await program.newClient().get(url);
   expect(plain).toMatchObject({ status: 200, text: 'start()' });
@@ -159,7 +165,7 @@ test('a file whose name tells its content is kept for good, packed where the bro
   expect(packed.headers['content-type']).toMatch(/javascript/);
 });
 
-test('any other file is asked for anew', async () => {
+test('other files are revalidated each time', async () => {
   const answer = await program.newClient().get('/icon.svg');
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
 });
@@ -167,19 +173,19 @@ test('any other file is asked for anew', async () => {
 test.each([
   ['/manifest.webmanifest', /^application\/manifest\+json/],
   ['/service-worker.js', /javascript/],
-])('%s is what it says, and asked for anew each time', async (url, type) => {
+])('%s has its type, and is revalidated each time', async (url, type) => {
   const { status, headers } = await program.newClient().get(url);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(type);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('the app itself is there to be kept for offline, whoever asks', async () => {
+test('the app’s page can be cached for offline use by anyone', async () => {
   expect(titleOf(await program.newClient().get('/app-shell'))).toBe('the app');
   expect(titleOf(await (await member()).get('/app-shell'))).toBe('the app');
 });
 
-test('a script of an older build is gone, and not a page in disguise', async () => {
+test('a script of an older build is gone, and not replaced by a page', async () => {
   for (const url of [
     '/assets/index-old.js',
     '/assets/',
@@ -190,12 +196,12 @@ test('a script of an older build is gone, and not a page in disguise', async () 
     expect(await program.newClient().get(url)).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } });
 });
 
-test('the folder is not left', async () => {
+test('paths can’t leave the folder', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])
     expect((await program.newClient().get(url)).text).not.toContain('"name"');
 });
 
-test('a page takes scripts, styles and fonts from its own address only', async () => {
+test('a page only loads scripts, styles and fonts from its own address', async () => {
   const { headers } = await program.newClient().get('/pricing');
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -221,11 +227,11 @@ test('a page takes scripts, styles and fonts from its own address only', async (
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
 });
 
-test('a change that is asked of a screen is refused', async () => {
+test('refuses a change sent to a screen', async () => {
   expect((await program.newClient().post('/dashboard')).status).toBe(404);
 });
 
-test('503: a program without pages says how to make them, and its API works', async () => {
+test('503: without built pages it says how to build them, and the API works', async () => {
   const bare = await createTestApp({ pagesFolder: path.join(folder, 'none') });
   try {
     const answer = await bare.newClient().get('/pricing');
@@ -237,7 +243,7 @@ test('503: a program without pages says how to make them, and its API works', as
   }
 });
 
-test('pictures of the product are kept for a day', async () => {
+test('product pictures are cached for a day', async () => {
   const answer = await program.newClient().get('/pictures/log-light.webp');
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=86400' } });
 });

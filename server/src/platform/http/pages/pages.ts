@@ -12,10 +12,10 @@ import { answerError } from '../error-handler.ts';
 import { isApi, isHttps, strictTransportSeconds } from '../security.ts';
 import { WrittenPages, appPage } from './written-pages.ts';
 
-/** Where the build names files after what they hold, so that a name's content never changes. */
+/** File names contain a content hash, so their content never changes. */
 const hashedPath = '/assets/';
 const aYear = 'public, max-age=31536000, immutable';
-/** Pictures of the product, which do no harm when they are a day old. */
+/** Pictures of the product, which may be a day out of date. */
 const picturesPath = '/pictures/';
 const aDay = 'public, max-age=86400';
 
@@ -26,8 +26,8 @@ export interface PageOptions {
 }
 
 /**
- * Serves the built pages. What is no file of theirs is a screen: visitors get the page that was written to HTML,
- * members the app, and whoever is in the wrong place is sent on (shared/src/screens.ts says who a screen is for).
+ * Serves the built pages. Any other path is a screen: visitors get the prerendered page, members the app, and anyone
+ * else a redirect (shared/src/screens.ts says who each screen is for).
  */
 export async function pageRoutes(
   app: FastifyInstance,
@@ -68,12 +68,12 @@ export async function pageRoutes(
       scope.get(`/${name}`, (request, reply) =>
         pages.send(name, request, reply) ? reply : sendNotBuilt(reply),
       );
-    // What a service worker keeps for offline: the app itself, which holds nothing of anybody's.
+    // The app's page for the service worker's offline cache. It contains no personal data.
     scope.get(shellPath, (request, reply) =>
       pages.send(appPage, request, reply) ? reply : sendNotBuilt(reply),
     );
     scope.setNotFoundHandler(sendScreen);
-    // What can't be the name of a file at all (//x, a sign 0, a very long one) makes the file server fail.
+    // A path that can't be a file name (//x, a NUL, or too long) makes the file server fail.
     scope.setErrorHandler(async (error: unknown, request, reply) => {
       if (error instanceof Refusal || !isRefusedName(error)) return answerError(error, request, reply);
       try {
@@ -90,7 +90,7 @@ function cachingOf(file: string): string {
   return file.startsWith(picturesPath) ? aDay : 'no-cache';
 }
 
-/** The address that a request asks for; one that begins with two slashes names no other host. */
+/** The path of a request. One that begins with two slashes doesn't name another host. */
 const addressOf = (request: FastifyRequest): URL => new URL(`http://docket${request.url}`);
 
 const mayBeScreen = (request: FastifyRequest): boolean =>
@@ -132,7 +132,7 @@ const pageHeaders = (https: boolean) => ({
     },
   },
   crossOriginEmbedderPolicy: false,
-  // Not no-referrer: with that, browsers hide the origin of our own forms.
+  // Not no-referrer: browsers would then hide the origin of our own forms.
   referrerPolicy: { policy: 'same-origin' as const },
   strictTransportSecurity: https && { maxAge: strictTransportSeconds, includeSubDomains: false },
 });

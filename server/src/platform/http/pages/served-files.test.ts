@@ -11,6 +11,6 @@ test.each([
   ['../../etc/passwd', 'inline; filename=".._.._etc_passwd"'],
   ['a\r\nset-cookie: b', 'inline; filename="a__set-cookie: b"'],
   ['\ud800.pdf', `inline; filename="_.pdf"; filename*=UTF-8''%EF%BF%BD.pdf`],
-])('the file name %j goes out whole and breaks nothing', (filename, header) => {
+])('the file name %j is sent in full and breaks nothing', (filename, header) => {
   expect(contentDisposition('inline', filename)).toBe(header);
 });

@@ -1,13 +1,13 @@
 import { uploadTypes } from '@docket/shared/receipts/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What browsers may show by themselves; anything else is only kept. */
+/** The types that browsers may display; others are downloaded. */
 const shown: ReadonlySet<string> = new Set([...uploadTypes.map((type) => type.mediaType), 'image/webp']);
 
-/** How the caller's own browser may keep a file: so long, and then only after asking whether it is still theirs to see. */
+/** How the caller's browser may cache a file: for this long, then only after checking that they may still see it. */
 export interface Freshness {
   seconds: number;
-  /** Names what the file holds: the same for the same bytes. */
+  /** Identifies the content: equal for equal bytes. */
   tag: string;
 }
 
@@ -18,7 +18,7 @@ interface ServedFile {
   fresh?: Freshness;
 }
 
-/** The headers under which a file goes out: it is what it says, runs nothing, and stays with the caller. */
+/** The headers of a served file: a fixed type, no scripts, and private caching. */
 export function guardFile(response: FastifyReply, file: ServedFile): void {
   const disposition = shown.has(file.mediaType) ? file.disposition : 'attachment';
   response.headers({
@@ -31,20 +31,20 @@ export function guardFile(response: FastifyReply, file: ServedFile): void {
   });
 }
 
-/** Whether what the caller says they have (If-None-Match) is what they would get. */
+/** Whether the client's cached copy (If-None-Match) is current. */
 export const isKnown = ({ headers }: Pick<FastifyRequest, 'headers'>, { fresh }: ServedFile): boolean =>
   fresh !== undefined &&
   (headers['if-none-match'] ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === `"${fresh.tag}"`);
 
-/** Chromium's PDF viewer is a plug-in to the page: it stays empty in a sandbox or without object-src. */
+/** Chromium's PDF viewer is a plug-in: it stays empty in a sandbox or without object-src. */
 const filePolicy = (mediaType: string): string =>
   mediaType === 'application/pdf'
     ? "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
     : "default-src 'none'; sandbox; frame-ancestors 'self'";
 
-/** RFC 6266: an ASCII name for old readers and, where it says less, the whole name in the form of RFC 5987. */
+/** RFC 6266: an ASCII name for old clients and, if it differs, the full name as in RFC 5987. */
 export function contentDisposition(disposition: 'inline' | 'attachment', filename: string): string {
   const name = filename.replaceAll(/[\p{Cc}/\\]/gu, '_').toWellFormed();
   const ascii = name.replaceAll(/[^\x20-\x7e]|["%]/g, '_');

@@ -21,12 +21,12 @@ const mediaTypes: Record<string, string> = {
 
 /** The members' app, among the pages. */
 export const appPage = 'index.html';
-/** Where the build puts the pages that it wrote to HTML. */
+/** The folder of the prerendered pages. */
 export const siteFolder = 'site';
 
 /**
- * The pages that the build wrote, with what only a running server knows filled in, kept packed. They are read again when
- * a new build has taken the place of the old one.
+ * Loads the prerendered pages, fills in what only the running server knows, and keeps them compressed. Reloads them
+ * after a new build.
  */
 export class WrittenPages {
   readonly #folder: string;
@@ -39,7 +39,7 @@ export class WrittenPages {
     this.#facts = { '%PUBLIC_URL%': publicUrl, '%SUPPORT_EMAIL%': supportEmail };
   }
 
-  /** Answers with the page of a name, 'index.html' or 'home.html'; false when there is none. */
+  /** Sends a page by name, 'index.html' or 'home.html'; false if there's none. */
   send(name: string, request: FastifyRequest, reply: FastifyReply): boolean {
     this.#readNewBuild();
     const page = this.#pages.get(name);
@@ -48,7 +48,7 @@ export class WrittenPages {
     const packing = (['br', 'gzip'] as const).find((packed) => new RegExp(`\\b${packed}\\b`).test(accepted));
     void reply.headers({
       'content-type': page.mediaType,
-      // Whether it is the site's page or the app's depends on who asks.
+      // Whether it's the site's page or the app's depends on the caller.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag: page.etag,

@@ -15,11 +15,10 @@ export type TakeTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Has the heavy calls of this process take turns. A turn begins before the body of a form is read, and ends when the
- * answer is made.
+ * Queues this process's heavy requests. A turn starts before a form's body is read and ends when the response is ready.
  */
 export function takeTurns(): TakeTurn {
-  // Drawing takes the one thread that also answers all other calls.
+  // Drawing uses the thread that handles all other requests.
   const reports = new Turns({
     atOnce: 2,
     perCaller: 1,
@@ -28,7 +27,7 @@ export function takeTurns(): TakeTurn {
     retryAfterSeconds: 5,
     texts: { yourTooMany: reportMessages.yourTooMany, tooMany: reportMessages.busy },
   });
-  // Each PDF is held in memory, and its report is made again.
+  // Each PDF is held in memory, and its report is generated again.
   const checks = new Turns({
     atOnce: 4,
     perCaller: 2,

@@ -34,7 +34,7 @@ function workshop(turns = new Turns(rules)) {
   return { begun, outcomes, ask, end };
 }
 
-test('so many are done at once, the next wait in their order, the rest are refused', async () => {
+test('runs a few at a time, queues the next in order and refuses the rest', async () => {
   const { begun, outcomes, ask, end } = workshop();
   for (const name of ['a1', 'b1', 'c1', 'd1', 'e1', 'f1']) ask(name);
   await setImmediate();
@@ -48,7 +48,7 @@ test('so many are done at once, the next wait in their order, the rest are refus
   expect(outcomes.get('e1')).toBe('e1');
 });
 
-test('one caller has no more than their share, waiting or not, and nobody waits for them', async () => {
+test('a caller gets only their share, and nobody waits for them', async () => {
   const { begun, outcomes, ask, end } = workshop();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) ask(name);
   await setImmediate();
@@ -65,7 +65,7 @@ test('one caller has no more than their share, waiting or not, and nobody waits 
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('whoever gives up while waiting leaves the row to others', async () => {
+test('giving up while waiting leaves the queue', async () => {
   const { begun, outcomes, ask, end } = workshop();
   const giveUp = new AbortController();
   for (const name of ['a1', 'b1']) ask(name);
@@ -79,7 +79,7 @@ test('whoever gives up while waiting leaves the row to others', async () => {
   expect(begun).toEqual(['a1', 'b1', 'd1', 'e1', 'f1']);
 });
 
-test('work that fails gives its turn on', async () => {
+test('failed work passes its turn on', async () => {
   const turns = new Turns({ ...rules, atOnce: 1 });
   const failing = turns.take('a', () => Promise.reject(new Error('broken')));
   const next = turns.take('b', async () => 'done');
@@ -87,7 +87,7 @@ test('work that fails gives its turn on', async () => {
   expect(await next).toBe('done');
 });
 
-test('what begins in the moment in which a turn is given on is counted', async () => {
+test('counts work that starts while a turn is passed on', async () => {
   const turns = new Turns({ ...rules, atOnce: 1 });
   let now = 0;
   let most = 0;

@@ -1,14 +1,14 @@
 import { Refusal } from '../../errors.ts';
 
 export interface TurnRules {
-  /** How many are done at the same time, and how many of one caller. */
+  /** The number running at a time, in total and per caller. */
   atOnce: number;
   perCaller: number;
-  /** How many wait for their turn, and how many of one caller. */
+  /** The number waiting, in total and per caller. */
   waiting: number;
   waitingPerCaller: number;
   retryAfterSeconds: number;
-  /** What a caller hears who has too many on their way, and what they hear where there are too many of all. */
+  /** The messages for a caller with too many requests, and for too many in total. */
   texts: { yourTooMany: string; tooMany: string };
 }
 
@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Lets only so many calls do something heavy at the same time. The next few wait for their turn, in the order in which
- * they came but for callers who have as many on their way as they may; all others are refused at once.
+ * Limits how many heavy requests run at a time. The next few wait in order of arrival, except that callers at their own
+ * limit are skipped. Others are refused.
  */
 export class Turns {
   readonly #rules: TurnRules;
@@ -30,7 +30,7 @@ export class Turns {
     this.#rules = rules;
   }
 
-  /** Does the work when it is its turn; whoever gives up by the signal while waiting leaves the row. */
+  /** Runs the work when it's its turn. Aborting the signal while waiting leaves the queue. */
   async take<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     if (this.#isFree(caller)) this.#count(caller, 1);
     else await this.#wait(caller, signal);

@@ -54,7 +54,7 @@ test('there are at least fifty of them', () => {
   expect(files.length).toBeGreaterThanOrEqual(50);
 });
 
-describe('refused at the upload, at no cost', () => {
+describe('refused on upload, without using anything', () => {
   const refused = files.filter(({ ends }) => ends !== 'FAILED');
 
   test.each(refused)('$ends: $what', async (file) => {
@@ -68,7 +68,7 @@ describe('refused at the upload, at no cost', () => {
   });
 });
 
-describe('FAILED, with its reason and its scan back', () => {
+describe('FAILED, with its reason and its scan returned', () => {
   const failing = files.filter(({ ends }) => ends === 'FAILED');
 
   test.each(failing)('$what', { timeout: 2 * minutes }, async (file) => {
@@ -87,7 +87,7 @@ describe('FAILED, with its reason and its scan back', () => {
   });
 });
 
-describe('afterwards the program serves and reads as ever', () => {
+describe('afterwards the program serves and reads as usual', () => {
   test('200: health, the list, the current user', async () => {
     for (const path of ['/api/health', '/api/receipts', '/api/user'])
       expect((await person.client.get(path)).status).toBe(200);

@@ -5,18 +5,18 @@ import { Refusal } from '../../../../platform/errors.ts';
 import { sizeOfHeic } from './size-of-heic.ts';
 import { sniffLength, sniffMediaType, type TakenMediaType } from './sniff-media-type.ts';
 
-/** A picture's size stands within this much of its beginning, but for such with huge comments. */
+/** A picture's size is within this many bytes of the start, unless it has huge comments. */
 const headLength = 512 * 1024;
 
 export interface CheckedContent {
   content: AsyncIterable<Uint8Array>;
-  /** Known once the content was read to its end. */
+  /** Known once the content is read completely. */
   mediaType: () => TakenMediaType;
 }
 
 /**
- * Hands an upload on as it comes in, and fails on the way when it is empty, not of a type that Docket takes, or a
- * picture so large that decoding it would be dangerous. Nothing is decoded here.
+ * Passes an upload through, and fails if it's empty, of an unsupported type, or a picture too large to decode safely.
+ * It doesn't decode anything.
  */
 export function checkContent(sent: AsyncIterable<Uint8Array>, { pictureOnly = false } = {}): CheckedContent {
   const typeOf = (head: Uint8Array): TakenMediaType => {
@@ -48,9 +48,9 @@ async function refuseBomb(head: Buffer, mediaType: TakenMediaType): Promise<void
   if (width * height > maxUploadPixels) throw new Refusal('TOO_LARGE', receiptMessages.tooManyPixels);
 }
 
-/** A picture whose head says no size is left to the reader, which guards itself and says why it can't be read. */
+/** If the header has no size, the reader decides; it has its own limits and reports why. */
 async function sizeOf(head: Buffer, mediaType: TakenMediaType): Promise<{ width: number; height: number }> {
-  // Asked for a GIF, sharp looks at its frames too, and gives up when there are none.
+  // For a GIF, sharp also checks the frames, and fails if there are none.
   if (mediaType === 'image/gif' && head.length >= 10)
     return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) };
   try {

@@ -1,7 +1,7 @@
-/** The box that says a picture's size: its name, four bytes of version and flags, the width and the height. */
+/** The box with a picture's size: its name, four bytes of version and flags, then width and height. */
 const box = Buffer.from('ispe');
 
-/** The largest picture that the head of a HEIC names; without any it is left to the reader, which guards itself. */
+/** The largest picture in the header of a HEIC file. If there's none, the reader decides, with its own limits. */
 export function sizeOfHeic(head: Buffer): { width: number; height: number } {
   let largest = { width: 0, height: 0 };
   for (let at = head.indexOf(box); at >= 0; at = head.indexOf(box, at + box.length)) {
