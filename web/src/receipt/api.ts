@@ -1,3 +1,5 @@
+import { listCustomFields } from '@docket/shared/custom-fields/contract';
+import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { duplicateMarks } from '@docket/shared/duplicates/contract';
 import {
   categoryOptions,
@@ -19,6 +21,18 @@ export const receiptQuery = (id: string) => endpointQuery(getReceipt, { params: 
 /** A receipt, which is asked for once `isWanted`. */
 export const useReceipt = (id: string, isWanted = true) =>
   useQuery({ ...receiptQuery(id), enabled: isWanted });
+
+/** A receipt that is asked for again every few seconds while it is in one of these statuses (OP-103). */
+export const useFollowedReceipt = (id: string, follows: readonly ReceiptStatus[]) =>
+  useQuery({
+    ...receiptQuery(id),
+    refetchInterval: ({ state: { data: known } }) =>
+      known && follows.includes(known.status) ? statusPollingMs : false,
+  });
+
+/** The fields that the person's business adds to receipts. */
+export const useBusinessFields = (isWanted: boolean) =>
+  useQuery({ ...endpointQuery(listCustomFields), enabled: isWanted });
 
 /** The categories that a form offers, with those that it holds even when they aren't offered any more. */
 export function useCategories(held: readonly string[]): string[] {

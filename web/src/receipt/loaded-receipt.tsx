@@ -1,17 +1,16 @@
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
-import { statusPollingMs, type ReceiptStatus } from '@docket/shared/receipts/rules';
-import { useQuery } from '@tanstack/react-query';
+import { type ReceiptStatus } from '@docket/shared/receipts/rules';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../lib/api/api-error.ts';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { receiptQuery } from './api.ts';
+import { useFollowedReceipt } from './api.ts';
 import { ReceiptNotFound } from './receipt-not-found.tsx';
 
 interface LoadedReceiptProps {
-  /** The statuses that it won't keep: in these it is asked for again every few seconds (OP-103). */
+  /** The statuses that it won't keep. */
   follows?: readonly ReceiptStatus[];
   children: (receipt: Receipt) => ReactNode;
 }
@@ -24,11 +23,7 @@ const notKept =
 /** A receipt's screen once it is loaded, kept up to date while it is being read. */
 export function LoadedReceipt({ follows = whileRead, children }: LoadedReceiptProps) {
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery({
-    ...receiptQuery(id),
-    refetchInterval: ({ state: { data: known } }) =>
-      known && follows.includes(known.status) ? statusPollingMs : false,
-  });
+  const { data, error, refetch } = useFollowedReceipt(id, follows);
   if (error instanceof ApiError && error.status === 404) return <ReceiptNotFound />;
   if (data) return children(data);
   if (error) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { leaveForHome, leaveForSignIn } from '../../lib/address/leave.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../lib/address/paths.ts';
 import { isSignOutPending } from '../../lib/session/pending-sign-out.ts';
 import { useLiveEvents } from '../../lib/api/live-events.ts';
 import { watchSession } from '../../lib/session/session-watch.ts';
-import { sessionQuery, useIsSessionLost } from '../../lib/session/session.ts';
+import { useIsSessionLost, useSession } from '../../lib/session/session.ts';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { later } from './later.tsx';
 import { Sending } from './outbox/outbox-parts.tsx';
@@ -18,7 +18,7 @@ const Surroundings = later(() => import('./surroundings.ts'));
 
 /** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user } = useSession();
   const isLost = useIsSessionLost();
   const navigate = useNavigate();
   const here = useLocation({ select: (location) => location.href });

@@ -1,4 +1,4 @@
-import { useScansLeft } from '../../features/plans/scans-left.ts';
+import { useScansLeft } from '../../features/plans/api.ts';
 import { UsageBanner } from '../../features/plans/usage-banner.tsx';
 import { SubmitReceiptPage } from '../../features/capture/submit-receipt-page.tsx';
 

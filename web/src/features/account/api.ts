@@ -1,4 +1,5 @@
 import {
+  accountDeletion,
   cancelEmailChange,
   changePassword,
   deleteAccount,
@@ -7,6 +8,7 @@ import {
   listDevices,
   renewRecoveryCodes,
   resendEmailChange,
+  savedSignature,
   secondFactor,
   setUpSecondFactor,
   signOutDevice,
@@ -19,20 +21,41 @@ import {
   listPasskeys,
   removePasskey,
 } from '@docket/shared/account/passkey-contract';
-import { beginPasskeyProof, prove } from '@docket/shared/account/proof-contract';
+import { beginPasskeyProof, confirmProof, ownProofs, prove } from '@docket/shared/account/proof-contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { resendVerification } from '@docket/shared/auth/contract';
+import { currentUser, resendVerification } from '@docket/shared/auth/contract';
 import type { User } from '@docket/shared/auth/contract';
 import type { BodyOf } from '@docket/shared/http/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { keepSignature } from '../../lib/session/own-signature.ts';
 import { answerByPasskey, makePasskey } from '../../lib/session/passkeys.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
+import { endpointQuery, refreshCalls } from '../../lib/api/query-client.ts';
+import type { Outcome } from '../../lib/api/use-change.ts';
 import { endsSessionKey, sessionQuery } from '../../lib/session/session.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
+
+export const useSecondFactor = (isWanted = true) =>
+  useQuery({ ...endpointQuery(secondFactor), enabled: isWanted });
+
+export const usePasskeys = () => useQuery(endpointQuery(listPasskeys));
+
+export const useSavedSignature = () => useQuery(endpointQuery(savedSignature));
+
+/** Other browsers sign in and out without this one hearing of it. */
+export const useDevices = () => useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
+
+/** What deleting the account does, asked for anew each time: receipts come and go. */
+export const useDeletion = () => useQuery({ ...endpointQuery(accountDeletion), staleTime: 0, gcTime: 0 });
+
+/** By what the person can prove who they are. */
+export const useOwnProofs = () => useQuery({ ...endpointQuery(ownProofs), staleTime: 0, gcTime: 0 });
+
+/** Asks for a recent proof before something that the browser does by itself. */
+export const useConfirmProof = (outcome: Outcome<typeof confirmProof>) =>
+  useMutation({ ...outcome, mutationFn: () => call(confirmProof) });
 
 /** The cached user is the one that the server answered (API-33). */
 const keepUser = (client: QueryClient, user: User) => client.setQueryData(sessionQuery.queryKey, user);
@@ -84,11 +107,7 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
-      ]),
+    onSuccess: () => refreshCalls(client, currentUser, listDevices),
   });
 }
 
@@ -99,7 +118,7 @@ export function useSignOutDevice() {
     mutationFn: (id: string | null) =>
       id === null ? call(signOutOtherDevices) : call(signOutDevice, { params: { id } }),
     // Also after a failure: a device that is gone already must not stay in the list.
-    onSettled: () => client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
+    onSettled: () => refreshCalls(client, listDevices),
   });
 }
 
@@ -111,11 +130,7 @@ function useSecondFactorChange<Input, Reply>(change: (input: Input) => Promise<R
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: endpointQuery(secondFactor).queryKey }),
-        client.invalidateQueries({ queryKey: endpointQuery(listDevices).queryKey }),
-      ]),
+    onSuccess: () => refreshCalls(client, secondFactor, listDevices),
   });
 }
 
@@ -128,8 +143,6 @@ export const useDisableSecondFactor = () =>
 export const useRenewRecoveryCodes = () =>
   useSecondFactorChange((body: BodyOf<typeof renewRecoveryCodes>) => call(renewRecoveryCodes, { body }));
 
-const passkeysKey = endpointQuery(listPasskeys).queryKey;
-
 /** Proves who asks, has the browser make a passkey, and keeps it. */
 export function useAddPasskey() {
   const client = useQueryClient();
@@ -138,7 +151,7 @@ export function useAddPasskey() {
       const credential = await makePasskey(await call(beginPasskey, { body }));
       return await call(addPasskey, { body: { credential } });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: passkeysKey }),
+    onSuccess: () => refreshCalls(client, listPasskeys),
   });
 }
 
@@ -147,7 +160,7 @@ export function useRemovePasskey() {
   return useMutation({
     mutationFn: (id: string) => call(removePasskey, { params: { id } }),
     // Also after a failure: one that is gone already must not stay in the list.
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
+    onSettled: () => refreshCalls(client, listPasskeys),
   });
 }
 

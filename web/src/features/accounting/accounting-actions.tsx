@@ -1,20 +1,14 @@
 import {
-  accountingCsv,
   accountingMarks,
-  accountingReport,
-  markReceipts,
   type AccountedReceipt,
   type AccountingMark,
 } from '@docket/shared/accounting/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, download } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { refreshAccounts } from './accounted-receipts.ts';
+import { useAccountingReport, useExportReceipts, useMarkReceipts } from './api.ts';
 
 interface AccountingActionsProps {
   /** Those that are shown. */
@@ -35,13 +29,10 @@ const areAllMarked = (receipts: readonly AccountedReceipt[], mark: AccountingMar
 
 /** What can be done with the chosen receipts; a mark can be taken back, from its toast or later. */
 export function AccountingActions({ receipts, selected, onChooseAll }: AccountingActionsProps) {
-  const client = useQueryClient();
   const ids = selected.map(({ id }) => id);
   const areApproved = selected.every(({ status }) => status === 'APPROVED');
 
-  const marking = useMutation({
-    mutationFn: (body: { ids: string[]; mark: AccountingMark; isSet: boolean }) =>
-      call(markReceipts, { body }),
+  const marking = useMarkReceipts({
     onSuccess: (_, { mark, isSet, ids: marked }) =>
       toast.success(isSet ? done[mark].set : done[mark].off, {
         ...(isSet && {
@@ -49,15 +40,11 @@ export function AccountingActions({ receipts, selected, onChooseAll }: Accountin
         }),
       }),
     onError: (error) => toast.error('Couldn’t mark the receipts', { description: errorText(error) }),
-    onSettled: () => refreshAccounts(client),
   });
-  const exporting = useMutation({
-    mutationFn: async () => saveFile(await download(accountingCsv, { body: { ids, markExported: true } })),
-    onError: (error) => toast.error('Couldn’t export the receipts', { description: errorText(error) }),
-    onSettled: () => refreshAccounts(client),
-  });
-  const reporting = useMutation({
-    mutationFn: async () => saveFile(await download(accountingReport, { body: { ids } })),
+  const exporting = useExportReceipts(ids, (error) =>
+    toast.error('Couldn’t export the receipts', { description: errorText(error) }),
+  );
+  const reporting = useAccountingReport(ids, {
     onSuccess: () => toast.success('PDF Generated'),
     onError: (error) => toast.error('Couldn’t create the report', { description: errorText(error) }),
   });

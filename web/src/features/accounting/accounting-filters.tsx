@@ -8,7 +8,7 @@ import { DateRangeFields } from '../../ui/forms/date-range-fields.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import type { AccountingFilters as Filters } from './accounted-receipts.ts';
+import type { AccountingFilters as Filters } from './api.ts';
 
 interface AccountingFiltersProps {
   filters: Filters;

@@ -15,7 +15,7 @@ import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { AccountingActions } from './accounting-actions.tsx';
 import { AccountingFilters } from './accounting-filters.tsx';
 import { AccountingList } from './accounting-list.tsx';
-import { nothingChosen, useAccountedReceipts } from './accounted-receipts.ts';
+import { nothingChosen, useAccountedReceipts } from './api.ts';
 
 /** The business's submitted and decided receipts, for those who keep its accounts. */
 export function AccountingPage() {

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useApprovalEvents, usePendingCount, useSubmitters, type StatusChoice } from './approvals-api.ts';
+import { useApprovalEvents, usePendingCount, useSubmitters, type StatusChoice } from './api.ts';
 import { EmployeeList } from './employees/employee-list.tsx';
 import { EmployeeReceipts } from './employees/employee-receipts.tsx';
 

@@ -8,7 +8,7 @@ import { businessId } from '../../testing/business.ts';
 import { drawStroke, drawnPicture } from '../../testing/canvas.ts';
 import { signedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { pollMs, refreshApprovals } from './approvals-api.ts';
+import { pollMs, refreshApprovals } from './api.ts';
 import {
   approvalDialog,
   approveButton,

@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { AbsenceNote } from './absence/absence-note.tsx';
 import { AwayButton } from './absence/away-button.tsx';
-import { useApprovalEvents, usePendingApprovals, usePendingCount } from './approvals-api.ts';
+import { useApprovalEvents, usePendingApprovals, usePendingCount } from './api.ts';
 import { fromPending } from './decidable.ts';
 import { useDeciding } from './deciding/use-deciding.ts';
 import { byApproval } from './decision-calls.ts';

@@ -1,15 +1,11 @@
-import { auditCsv, listAudit, type AuditEntry } from '@docket/shared/audit/contract';
+import { useAudit, useAuditExport, usePeople } from './api.ts';
+import type { AuditEntry } from '@docket/shared/audit/contract';
 import { auditActionName, auditActions, type AuditAction } from '@docket/shared/audit/rules';
-import { listUsers } from '@docket/shared/business/member-contract';
 import { calendarDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { call, download } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Moment } from '../../ui/data/moment.tsx';
@@ -29,7 +25,6 @@ interface Chosen {
 }
 
 const nothingChosen: Chosen = { action: '', actorId: '', from: '', to: '' };
-const atATime = 50;
 
 /** What a call is asked for: what isn't chosen, or isn't a whole day yet, is left out. */
 const queryOf = ({ action, actorId, from, to }: Chosen) => ({
@@ -43,21 +38,10 @@ const queryOf = ({ action, actorId, from, to }: Chosen) => ({
 export function AuditTab() {
   const [chosen, setChosen] = useState(nothingChosen);
   const query = queryOf(chosen);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [listAudit.path, query],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAudit, {
-        query: { ...query, limit: atATime, ...(pageParam && { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => (last.length < atATime ? undefined : last.at(-1)?.id),
-    staleTime: 0,
-  });
-  const saving = useMutation({
-    mutationFn: async () => saveFile(await download(auditCsv, { query })),
-    onError: (failure) => toast.error('Couldn’t export the audit log', { description: errorText(failure) }),
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAudit(query);
+  const saving = useAuditExport(query, (failure) =>
+    toast.error('Couldn’t export the audit log', { description: errorText(failure) }),
+  );
   const entries = data?.pages.flat();
   return (
     <Card aria-label="Audit Log">
@@ -107,7 +91,7 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
 );
 
 function Filters({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chosen) => void }) {
-  const { data: people = [] } = useQuery(endpointQuery(listUsers));
+  const { data: people = [] } = usePeople();
   const set = (part: keyof Chosen) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...chosen, [part]: event.currentTarget.value });
   return (

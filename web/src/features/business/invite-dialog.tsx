@@ -1,11 +1,10 @@
-import { invite, inviteBody } from '@docket/shared/business/invitation-contract';
+import { useInvite } from './api.ts';
+import { inviteBody } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, invitationToastMs } from '@docket/shared/business/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -14,12 +13,11 @@ import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { refreshMembers } from './refresh-members.ts';
 import { RoleOptions } from './role-options.tsx';
 
 /** Invites somebody by e-mail (BIZ-05, VAL-27 to VAL-31). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
+  const inviting = useInvite();
   const form = useId();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(inviteBody),
@@ -29,9 +27,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   const send = handleSubmit(async ({ message, ...body }) => {
     try {
-      const { signupUrl } = await call(invite, { body: { ...body, ...(message && { message }) } });
+      const { signupUrl } = await inviting.mutateAsync({ ...body, ...(message && { message }) });
       tellInvited(body.email, signupUrl);
-      void refreshMembers(client);
       onClose();
     } catch (error) {
       toast.error('Error', { description: errorText(error, text.inviteFailed) });

@@ -1,17 +1,15 @@
 import { formatCount } from '@docket/shared/count';
-import { adminOverview } from '@docket/shared/business/overview-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useOverview } from './api.ts';
 import { FolderTree, ReceiptText, Users, Wallet } from 'lucide-react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Four figures of the business (ADM-04), as they are now. */
 export function OverviewTab() {
-  const { data, error, refetch } = useQuery({ ...endpointQuery(adminOverview), staleTime: 0 });
+  const { data, error, refetch } = useOverview();
   if (error) {
     return (
       <Card>

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-
-const starts = ['/api/business', '/api/admin', '/api/invitations', '/api/user'];
+import { refreshAbout, refreshReceipts } from '../../lib/api/query-client.ts';
 
 /** Marks everything that shows members, requests, invitations or the own membership as changed. */
 export const refreshMembers = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && starts.some((start) => path === start || path.startsWith(`${start}/`)),
-  });
+  refreshAbout(client, 'business', 'admin', 'invitations', 'user');
+
+/** The person's own membership decides which receipts they see, too. */
+export const refreshMembership = (client: QueryClient) =>
+  Promise.all([refreshMembers(client), refreshReceipts(client)]);
+
+/** For a form, which needn't wait until the lists that change with it are here. */
+export const refreshMembersSoon = async (client: QueryClient): Promise<void> => void refreshMembers(client);

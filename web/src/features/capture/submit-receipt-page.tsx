@@ -1,5 +1,3 @@
-import { statusPollingMs } from '@docket/shared/receipts/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { OutboxItem } from '../../lib/outbox/outbox-item.ts';
@@ -8,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
-import { receiptQuery } from '../../receipt/api.ts';
+import { useFollowedReceipt } from '../../receipt/api.ts';
 import type { ReviewedReceipt } from '../../receipt/reviewed-receipt.ts';
 import { FilesFromAnywhere } from '../../receipt/choosing/files-from-anywhere.tsx';
 import { TakePhotoButtons } from './camera/take-photo-buttons.tsx';
@@ -133,12 +131,11 @@ interface LiveReviewProps {
   onStartOver: () => void;
 }
 
+const whileRead = ['PROCESSING'] as const;
+
 /** The review form over the receipt as it is now: reading may end after people have begun to write. */
 function LiveReview({ receipt, ...rest }: LiveReviewProps) {
   const { ReviewForm } = useReceiptParts();
-  const { data } = useQuery({
-    ...receiptQuery(receipt.id),
-    refetchInterval: ({ state }) => (state.data?.status === 'PROCESSING' ? statusPollingMs : false),
-  });
+  const { data } = useFollowedReceipt(receipt.id, whileRead);
   return <ReviewForm receipt={data ?? receipt} {...rest} />;
 }

@@ -1,11 +1,8 @@
-import { deleteCategory, listCategories, type Category } from '@docket/shared/categories/contract';
+import type { Category } from '@docket/shared/categories/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -14,11 +11,11 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
-import { refreshCategories } from './refresh-categories.ts';
+import { useCategoryList, useDeleteCategory } from './api.ts';
 
 /** The categories that the business adds to the receipt forms of its members (ADM-06). */
 export function CategoriesTab() {
-  const { data, error, refetch } = useQuery(endpointQuery(listCategories));
+  const { data, error, refetch } = useCategoryList();
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Category | null>(null);
   return (
@@ -95,13 +92,8 @@ const CategoryTable = ({ categories, onEdit, onDelete }: CategoryTableProps) => 
 );
 
 function DeleteCategory({ category, onClose }: { category: Category; onClose: () => void }) {
-  const client = useQueryClient();
-  const deleting = useMutation({
-    mutationFn: () => call(deleteCategory, { params: { id: category.id } }),
-    onSuccess: () => {
-      toast.success('Category deleted');
-      void refreshCategories(client);
-    },
+  const deleting = useDeleteCategory(category.id, {
+    onSuccess: () => toast.success('Category deleted'),
     onError: (error) => toast.error(categoryMessages.deleteFailed, { description: errorText(error) }),
     onSettled: onClose,
   });

@@ -1,22 +1,15 @@
-import {
-  categoryBody,
-  createCategory,
-  updateCategory,
-  type Category,
-} from '@docket/shared/categories/contract';
+import { categoryBody, type Category } from '@docket/shared/categories/contract';
 import { categoryMessages } from '@docket/shared/categories/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { refreshCategories } from './refresh-categories.ts';
+import { useSaveCategory } from './api.ts';
 
 interface CategoryDialogProps {
   /** The one that is changed; null for a new one. */
@@ -26,7 +19,7 @@ interface CategoryDialogProps {
 
 /** 'Create New Category' and 'Edit Category' (ADM-07 to ADM-12). */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const client = useQueryClient();
+  const saving = useSaveCategory(category);
   const form = useId();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(categoryBody),
@@ -51,10 +44,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 
   const save = handleSubmit(async (body) => {
     try {
-      if (category) await call(updateCategory, { params: { id: category.id }, body });
-      else await call(createCategory, { body });
+      await saving.mutateAsync(body);
       toast.success(wording.done);
-      void refreshCategories(client);
       onClose();
     } catch (error) {
       toast.error(wording.failed, { description: errorText(error) });

@@ -1,13 +1,10 @@
 import { hasCustomFields } from '@docket/shared/plans/rules';
 import { customFieldMessages } from '@docket/shared/custom-fields/messages';
-import { deleteCustomField, listCustomFields, type CustomField } from '@docket/shared/custom-fields/contract';
+import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName } from '@docket/shared/custom-fields/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, TextCursorInput } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditAndRemove } from '../../ui/data/edit-and-remove.tsx';
@@ -18,12 +15,13 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
+import { useCustomFieldList, useRemoveCustomField } from './api.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
 /** The fields that the business adds to the receipts of its members. */
 export function CustomFieldsTab() {
   const { plan } = useUser();
-  const { data, error, refetch } = useQuery(endpointQuery(listCustomFields));
+  const { data, error, refetch } = useCustomFieldList();
   const [edited, setEdited] = useState<CustomField | 'new' | null>(null);
   const [leaving, setLeaving] = useState<CustomField | null>(null);
   if (!hasCustomFields(plan)) {
@@ -94,13 +92,8 @@ export function CustomFieldsTab() {
 }
 
 function RemoveField({ field, onClose }: { field: CustomField; onClose: () => void }) {
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => call(deleteCustomField, { params: { id: field.id } }),
-    onSuccess: () => {
-      toast.success('Field removed');
-      void client.invalidateQueries({ queryKey: [listCustomFields.path] });
-    },
+  const removing = useRemoveCustomField(field.id, {
+    onSuccess: () => toast.success('Field removed'),
     onError: (error) => toast.error('Couldn’t remove the field', { description: errorText(error) }),
     onSettled: onClose,
   });

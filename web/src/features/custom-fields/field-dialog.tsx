@@ -1,15 +1,8 @@
-import {
-  createCustomField,
-  customFieldBody,
-  listCustomFields,
-  updateCustomField,
-  type CustomField,
-} from '@docket/shared/custom-fields/contract';
+import { useSaveCustomField } from './api.ts';
+import { customFieldBody, type CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fields/rules';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -38,7 +31,7 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 /** Defines a field. Its kind can be chosen once: receipts hold values of it. */
 export function FieldDialog({ field, onClose }: FieldDialogProps) {
-  const client = useQueryClient();
+  const saving = useSaveCustomField(field);
   const form = useId();
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     defaultValues: {
@@ -62,10 +55,8 @@ export function FieldDialog({ field, onClose }: FieldDialogProps) {
       return;
     }
     try {
-      if (field) await call(updateCustomField, { params: { id: field.id }, body: checked.data });
-      else await call(createCustomField, { body: checked.data });
+      await saving.mutateAsync(checked.data);
       toast.success(field ? 'Field updated' : 'Field added');
-      void client.invalidateQueries({ queryKey: [listCustomFields.path] });
       onClose();
     } catch (error) {
       toast.error('Couldn’t save the field', { description: errorText(error) });

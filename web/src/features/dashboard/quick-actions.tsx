@@ -1,9 +1,7 @@
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInboxCount } from './api.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileChartColumn, ListChecks, ScanLine, ScrollText } from 'lucide-react';
 import { paths } from '../../lib/address/paths.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
 const actions = [
@@ -13,7 +11,7 @@ const actions = [
 ] as const;
 
 export function QuickActions() {
-  const { data: inbox } = useQuery(endpointQuery(receiptInbox, { query: { limit: 0 } }));
+  const { data: inbox } = useInboxCount();
   const waiting = inbox?.count ?? 0;
   const offered =
     waiting === 0

@@ -1,13 +1,11 @@
-import { recentReceipts } from '@docket/shared/receipts/list-contract';
+import { useRecentReceipts } from './api.ts';
 import { recentCount } from '@docket/shared/receipts/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -29,7 +27,7 @@ export function RecentActivity() {
 }
 
 function RecentList() {
-  const recent = useQuery(endpointQuery(recentReceipts));
+  const recent = useRecentReceipts();
   const { id } = useUser();
   const [legacy] = useState(() => readLegacyReceipts(id));
   if (recent.isError) {

@@ -1,14 +1,11 @@
 import { formatCount } from '@docket/shared/count';
-import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { usePlan, useStats } from './api.ts';
 import { planNames } from '@docket/shared/plans/rules';
-import { stats } from '@docket/shared/receipts/list-contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { paths } from '../../lib/address/paths.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -16,8 +13,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 const unknownPlan = 'Individual';
 
 export function StatCards() {
-  const totals = useQuery(endpointQuery(stats));
-  const plan = useQuery(endpointQuery(subscriptionStatus));
+  const totals = useStats();
+  const plan = usePlan();
   return (
     <div className="@container">
       <div className="grid divide-y rounded-md border bg-surface @xl:grid-cols-3 @xl:divide-x @xl:divide-y-0">

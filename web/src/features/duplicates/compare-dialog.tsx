@@ -1,6 +1,5 @@
 import type { Duplicate } from '@docket/shared/duplicates/contract';
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../lib/address/paths.ts';
@@ -9,7 +8,7 @@ import { CalendarDate } from '../../ui/data/calendar-date.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { receiptQuery } from '../../receipt/api.ts';
+import { useReceipt } from '../../receipt/api.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
 interface CompareDialogProps {
@@ -25,7 +24,7 @@ export function CompareDialog({ receiptId, duplicate, onClose, onDismiss }: Comp
   // While it closes it still shows what it showed.
   const [shown, setShown] = useState(duplicate);
   if (duplicate && duplicate !== shown) setShown(duplicate);
-  const { data: receipt } = useQuery({ ...receiptQuery(receiptId), enabled: duplicate !== null });
+  const { data: receipt } = useReceipt(receiptId, duplicate !== null);
   return (
     <Dialog
       wide

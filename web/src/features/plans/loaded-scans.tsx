@@ -3,7 +3,8 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useScansLeft, type ScansLeft } from './scans-left.ts';
+import { useScansLeft } from './api.ts';
+import { type ScansLeft } from './scans-left.ts';
 
 interface LoadedScansProps {
   children: (scans: ScansLeft) => ReactNode;

@@ -1,6 +1,4 @@
-import { subscriptionStatus, type SubscriptionStatus } from '@docket/shared/plans/contract';
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../lib/api/query-client.ts';
+import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 
 /** The plan and what is left of its scans, as screens show it. */
 export interface ScansLeft {
@@ -21,8 +19,4 @@ export function scansLeftOf({ plan, scansUsed, scansLimit, remainingScans }: Sub
   const usedPercent = scansLimit === 0 ? 100 : Math.min(100, (scansUsed / scansLimit) * 100);
   const state = remainingScans === 0 ? 'none' : remainingScans === 1 ? 'last' : 'enough';
   return { plan, limit: scansLimit, scansRemaining: remainingScans, usedPercent, state };
-}
-
-export function useScansLeft() {
-  return useQuery({ ...endpointQuery(subscriptionStatus), select: scansLeftOf });
 }

@@ -1,10 +1,8 @@
-import { receiptBin } from '@docket/shared/receipts/bin-contract';
-import { binDays, listLimit } from '@docket/shared/receipts/rules';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useBin } from './api.ts';
+import { binDays } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { call } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,20 +13,10 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../ui/states/spinner.tsx';
 import { BinList } from './bin/bin-list.tsx';
 
-const limit = listLimit.standard;
-
 /** The receipts that their owner has deleted and can still restore (OP-110). */
 export function ReceiptBinPage() {
   const list = useRef<HTMLDivElement>(null);
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: [receiptBin.path],
-    queryFn: ({ pageParam, signal }) => call(receiptBin, { query: { limit, offset: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      pages.length * limit < last.count && last.receipts.length > 0 ? pages.length * limit : undefined,
-    // Days go by, and another device may have deleted something.
-    staleTime: 0,
-  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBin();
   const receipts = data?.pages.flatMap((page) => page.receipts) ?? [];
   return (
     <>

@@ -1,16 +1,13 @@
+import { useDownloadPages } from './details/api.ts';
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { receiptImage } from '@docket/shared/receipts/picture-contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { download } from '../../lib/api/api-client.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -22,7 +19,7 @@ import { LoadedReceipt } from '../../receipt/loaded-receipt.tsx';
 import { ReadingState } from './details/reading-state.tsx';
 import { ReceiptFacts } from './details/receipt-facts.tsx';
 import { RejectionNote } from './details/rejection-note.tsx';
-import { pictureOf, wasConverted } from '../../receipt/picture/picture-of.ts';
+import { pictureOf } from '../../receipt/picture/picture-of.ts';
 import { ReceiptPicture } from '../../receipt/picture/receipt-picture.tsx';
 
 interface ReceiptDetailsPageProps {
@@ -99,17 +96,10 @@ function Details({ receipt, report }: { receipt: Receipt; report: ReactNode }) {
   );
 }
 
-/** Saves each page as it was uploaded. */
-function DownloadReceipt({ receipt: { id, pages } }: { receipt: Receipt }) {
-  const downloading = useMutation({
-    mutationFn: async () => {
-      for (const [page, files] of pages.entries()) {
-        const original = wasConverted(files) ? '1' : undefined;
-        saveFile(await download(receiptImage, { params: { id }, query: { download: '1', page, original } }));
-      }
-    },
-    onError: (error) => toast.error(text.imageFailed, { description: errorText(error) }),
-  });
+function DownloadReceipt({ receipt }: { receipt: Receipt }) {
+  const downloading = useDownloadPages(receipt, (error) =>
+    toast.error(text.imageFailed, { description: errorText(error) }),
+  );
   return (
     <Button
       look="secondary"

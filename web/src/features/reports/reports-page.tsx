@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useReceiptParts } from '../../receipt/parts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useLogSummary } from '../../receipt/api.ts';
-import { allFound } from '../../receipt/list/filters/all-found.ts';
+import { allFound } from '../../receipt/list/api.ts';
 import { useOpenedReceipt } from '../../receipt/list/filters/use-opened-receipt.ts';
 import { isReversed } from '../../receipt/list/date-ranges.ts';
 import { LogList } from '../../receipt/list/log-list.tsx';

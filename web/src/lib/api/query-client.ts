@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The query of an endpoint. Its key begins with the endpoint's path, by which `refreshReceipts` finds it. */
+/** The query of an endpoint. Its key begins with the endpoint's path, by which it is refreshed. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return queryOptions<ReplyOf<E>>({
     queryKey: [endpoint.path, input[0] ?? {}],
@@ -39,11 +39,19 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...input: CallArg
   });
 }
 
-const receiptPaths = ['/api/receipts', '/api/stats', '/api/subscription-status'];
+/** Marks what these calls answered as changed, whatever they were asked; what is on screen is fetched again. */
+export const refreshCalls = (client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => endpoints.some((endpoint) => endpoint.path === path),
+  });
 
-/** Marks everything that shows receipts, their totals or the scans left as changed; what is on screen is fetched again. */
-export const refreshReceipts = (client: QueryClient): Promise<void> =>
+/** The same for every call about something, which its path names after /api: `receipts` is what /api/receipts/{id} is about. */
+export const refreshAbout = (client: QueryClient, ...subjects: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && receiptPaths.some((start) => path.startsWith(start)),
+      typeof path === 'string' && subjects.some((subject) => path.split('/')[2] === subject),
   });
+
+/** Everything that shows receipts, their totals or the scans left. */
+export const refreshReceipts = (client: QueryClient): Promise<void> =>
+  refreshAbout(client, 'receipts', 'stats', 'subscription-status');

@@ -42,6 +42,8 @@ async function nobody(): Promise<null> {
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
+export const useSession = () => useQuery(sessionQuery);
+
 /** The signed-in person, on screens that only signed-in people reach; until such a screen is gone, the one it was for. */
 export function useUser(): User {
   const { data } = useSuspenseQuery(sessionQuery);

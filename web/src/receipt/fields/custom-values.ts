@@ -1,12 +1,10 @@
 import {
   checkCustomFields,
-  listCustomFields,
   type CustomField,
   type SentFieldValues,
 } from '@docket/shared/custom-fields/contract';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../lib/api/query-client.ts';
+import { useBusinessFields } from '../api.ts';
 import { useUser } from '../../lib/session/session.ts';
 import { parseNumber } from './money-text.ts';
 
@@ -19,7 +17,7 @@ const none: CustomField[] = [];
 export function useCustomFields({ businessId }: Pick<Receipt, 'businessId'>): CustomField[] {
   const user = useUser();
   const isOfBusiness = user.businessId !== null && (businessId ?? user.businessId) === user.businessId;
-  const { data = none } = useQuery({ ...endpointQuery(listCustomFields), enabled: isOfBusiness });
+  const { data = none } = useBusinessFields(isOfBusiness);
   return isOfBusiness ? data : none;
 }
 

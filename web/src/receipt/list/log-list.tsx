@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
 import { LogRows } from './rows/log-rows.tsx';
-import { useFirstPage, type LogAsked } from './rows/use-log-pages.ts';
+import { useFirstPage, type LogAsked } from './api.ts';
 import type { Selection } from './use-selection.ts';
 
 interface LogListProps {

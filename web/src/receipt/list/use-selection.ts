@@ -1,13 +1,12 @@
 import { formatCount } from '@docket/shared/count';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';
-import { allFound } from './filters/all-found.ts';
+import { useAllFound } from './api.ts';
 import { useChangedRows } from './filters/use-changed-rows.ts';
-import type { LogAsked } from './rows/use-log-pages.ts';
+import type { LogAsked } from './api.ts';
 
 export type Selection = ReadonlyMap<string, ReceiptRow>;
 
@@ -49,8 +48,7 @@ export function useSelection(asked: LogAsked, most: number = listLimit.most) {
   });
 
   /** Everything that the filter finds; most of it has not been fetched yet. */
-  const all = useMutation({
-    mutationFn: (_askedFor: string) => allFound(asked.query, asked.sort, most),
+  const all = useAllFound(asked.query, asked.sort, most, {
     onSuccess: (rows, askedFor) => {
       // Meanwhile other receipts may be shown.
       if (askedFor !== filterKey) return;

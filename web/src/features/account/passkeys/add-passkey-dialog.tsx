@@ -1,17 +1,14 @@
-import { secondFactor } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isMadeAlready, wasDismissed } from '../../../lib/session/passkeys.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useAddPasskey } from '../api.ts';
+import { useAddPasskey, useSecondFactor } from '../api.ts';
 import { ProofForm } from '../proof/proof-form.tsx';
 
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(endpointQuery(secondFactor));
+  const { data } = useSecondFactor();
   const add = useAddPasskey();
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();

@@ -1,23 +1,21 @@
 import { accountMessages as text } from '@docket/shared/account/messages';
-import { listPasskeys, type Passkey } from '@docket/shared/account/passkey-contract';
+import { type Passkey } from '@docket/shared/account/passkey-contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { browserKnowsPasskeys, canUsePasskeys } from '../../../lib/session/passkeys.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useRemovePasskey } from '../api.ts';
+import { usePasskeys, useRemovePasskey } from '../api.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysSection() {
-  const { data, error, refetch } = useQuery(endpointQuery(listPasskeys));
+  const { data, error, refetch } = usePasskeys();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   if (error && !data) {

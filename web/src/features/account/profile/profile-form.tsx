@@ -1,15 +1,13 @@
-import { profileBody, secondFactor } from '@docket/shared/account/contract';
+import { profileBody } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { User } from '@docket/shared/auth/contract';
 import { authMessages } from '@docket/shared/auth/messages';
 import { businessSizes, maxNameLength, normaliseEmail } from '@docket/shared/auth/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError, errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -18,7 +16,7 @@ import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { UnsavedChangesGuard } from '../../../ui/overlays/unsaved-changes-guard.tsx';
-import { useSaveProfile } from '../api.ts';
+import { useSaveProfile, useSecondFactor } from '../api.ts';
 import { FormActions } from '../../../ui/section.tsx';
 import { EmailState } from './email-state.tsx';
 
@@ -36,7 +34,7 @@ export function ProfileForm({ withBusinessSize = false }: ProfileFormProps) {
   });
   const { errors, isDirty, isSubmitting } = formState;
   const isMoving = normaliseEmail(useWatch({ control, name: 'email' })) !== user.email;
-  const withCode = useQuery({ ...endpointQuery(secondFactor), enabled: isMoving }).data?.enabled ?? false;
+  const withCode = useSecondFactor(isMoving).data?.enabled ?? false;
   // A link that was opened elsewhere has changed it.
   useEffect(() => resetField('email', { defaultValue: user.email }), [resetField, user.email]);
 

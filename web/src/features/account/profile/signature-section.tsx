@@ -1,13 +1,10 @@
-import { savedSignature } from '@docket/shared/account/contract';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useSaveSignature } from '../api.ts';
+import { useSaveSignature, useSavedSignature } from '../api.ts';
 
 // Signing is rare, and its library isn't small.
 const SignatureDialog = lazy(async () => ({
@@ -15,7 +12,7 @@ const SignatureDialog = lazy(async () => ({
 }));
 
 export function SignatureSection() {
-  const { data, error, refetch } = useQuery(endpointQuery(savedSignature));
+  const { data, error, refetch } = useSavedSignature();
   const [isOpen, setOpen] = useState(false);
   const remove = useRemoveSignature();
   if (error) {

@@ -1,16 +1,13 @@
-import { ownProofs } from '@docket/shared/account/proof-contract';
 import { proofMinutes } from '@docket/shared/account/rules';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { canUsePasskeys, wasDismissed } from '../../../lib/session/passkeys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useProve, useProveByPasskey } from '../api.ts';
+import { useOwnProofs, useProve, useProveByPasskey } from '../api.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from './proof-form.tsx';
 
@@ -20,7 +17,7 @@ interface ProofDialogProps {
 
 /** Asks whoever holds the session to prove who they are, by what signing in asks for. */
 export default function ProofDialog({ onAnswer }: ProofDialogProps) {
-  const { data, error, refetch } = useQuery({ ...endpointQuery(ownProofs), staleTime: 0, gcTime: 0 });
+  const { data, error, refetch } = useOwnProofs();
   const prove = useProve();
   const cancel = () => onAnswer(false);
   return (

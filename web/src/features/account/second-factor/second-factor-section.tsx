@@ -1,9 +1,7 @@
-import { secondFactor } from '@docket/shared/account/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useSecondFactor } from '../api.ts';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -18,7 +16,7 @@ const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.
 const fewCodes = 3;
 
 export function SecondFactorSection() {
-  const { data, error, refetch } = useQuery(endpointQuery(secondFactor));
+  const { data, error, refetch } = useSecondFactor();
   const [open, setOpen] = useState<'set-up' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
   if (error && !data) {

@@ -1,18 +1,17 @@
-import { accountDeletion } from '@docket/shared/account/contract';
+import type { accountDeletion } from '@docket/shared/account/contract';
 import { accountMessages as text } from '@docket/shared/account/messages';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { leaveForHome } from '../../../lib/address/leave.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { endSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { carryToasts, toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useDeleteAccount } from '../api.ts';
+import { useDeleteAccount, useDeletion } from '../api.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 import { ProofForm } from '../proof/proof-form.tsx';
 
@@ -23,8 +22,7 @@ type Consequences = ReplyOf<typeof accountDeletion>;
 
 /** First what would happen, then the proof that it is meant (OP-110). */
 export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
-  // Asked for anew each time: receipts come and go.
-  const { data, error, refetch } = useQuery({ ...endpointQuery(accountDeletion), staleTime: 0, gcTime: 0 });
+  const { data, error, refetch } = useDeletion();
   if (error) {
     return <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />;
   }

@@ -1,26 +1,22 @@
-import { listDevices } from '@docket/shared/account/contract';
 import type { Device } from '@docket/shared/account/contract';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { useSignOutDevice } from '../api.ts';
+import { useDevices, useSignOutDevice } from '../api.ts';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** Whom a confirmed question signs out: one device or all the others. */
 type Target = Device | 'others';
 
 export function Devices() {
-  // Other browsers sign in and out without this one hearing of it.
-  const { data, error, refetch } = useQuery({ ...endpointQuery(listDevices), staleTime: 0 });
+  const { data, error, refetch } = useDevices();
   const [target, setTarget] = useState<Target | null>(null);
   if (error && !data) {
     return (

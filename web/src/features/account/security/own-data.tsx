@@ -1,9 +1,8 @@
+import { useConfirmProof } from '../api.ts';
 import { exportOwnData } from '@docket/shared/account/contract';
-import { confirmProof } from '@docket/shared/account/proof-contract';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef, type MouseEvent } from 'react';
-import { call, urlOf } from '../../../lib/api/api-client.ts';
+import { urlOf } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
@@ -15,8 +14,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 export function OwnData() {
   const link = useRef<HTMLAnchorElement>(null);
   const mayGo = useRef(false);
-  const check = useMutation({
-    mutationFn: () => call(confirmProof),
+  const check = useConfirmProof({
     onSuccess: () => {
       mayGo.current = true;
       link.current?.click();

@@ -11,9 +11,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { useOwnAbsence } from '../approvals-api.ts';
+import { useOwnAbsence } from '../api.ts';
 import { standInName, type StandIn } from './absence-text.ts';
-import { useSetAbsence } from './use-set-absence.ts';
+import { useSetAbsence } from '../api.ts';
 
 /** Asks from when until when a manager is away and who stands in. */
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,9 @@ import { CalendarOff } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useOwnAbsence } from '../approvals-api.ts';
+import { useOwnAbsence } from '../api.ts';
 import { absenceText } from './absence-text.ts';
-import { useSetAbsence } from './use-set-absence.ts';
+import { useSetAbsence } from '../api.ts';
 
 /** Says that the manager is or will be away, and who stands in; nothing otherwise. */
 export function AbsenceNote() {

@@ -1,8 +1,5 @@
-import { approveMany } from '@docket/shared/approvals/contract';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { forgetTexts } from '../../../lib/kept-text.ts';
@@ -13,7 +10,7 @@ import { ReceiptAmount } from '../../../ui/data/money.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import type { SignaturePadHandle } from '../../../ui/signature/signature-pad.tsx';
-import { refreshApprovals } from '../approvals-api.ts';
+import { useApproveMany } from './api.ts';
 import type { Decidable } from '../decidable.ts';
 import { approvingKey } from '../kept-notes.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
@@ -30,21 +27,18 @@ interface BatchDialogProps {
 
 /** Approves several receipts, all or none, with one signature over a list that is shown in full. */
 export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
-  const client = useQueryClient();
+  const ids = items.map(({ approvalId }) => approvalId);
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
   // It stays the same where somebody else decides on one of them meanwhile.
-  const [subject] = useState(() => items.map(({ approvalId }) => approvalId).join(' '));
+  const [subject] = useState(() => ids.join(' '));
   const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
-  const approving = useMutation({
-    mutationFn: (given: { notes: string; signature: string }) =>
-      call(approveMany, { body: { ids: items.map(({ approvalId }) => approvalId), ...given } }),
+  const approving = useApproveMany(ids, {
     onSuccess: () => {
       toast.success(text.approved, { description: `${items.length} receipts, ${total}` });
       forgetTexts(user.id, [approvingKey(subject)]);
-      onApproved(items.map(({ approvalId }) => approvalId));
+      onApproved(ids);
     },
-    onSettled: () => refreshApprovals(client),
   });
   const total = formatDollars(totalOf(items));
   const approve = () => {

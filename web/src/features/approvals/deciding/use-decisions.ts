@@ -1,12 +1,11 @@
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { forgetTexts } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshApprovals } from '../approvals-api.ts';
+import { useDecision } from './api.ts';
 import type { Decidable } from '../decidable.ts';
 import type { Decision, DecisionCalls } from '../decision-calls.ts';
 import { approvingKey, rejectingKey } from '../kept-notes.ts';
@@ -35,14 +34,11 @@ const isNotOpen = (error: unknown): boolean => error instanceof ApiError && [404
 
 /** Saves decisions while the next is made; what is refused comes back with its error. */
 export function useDecisions(calls: DecisionCalls): Decisions {
-  const client = useQueryClient();
   const { id: userId } = useUser();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [saving, setSaving] = useState(0);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, Refusal>>(new Map());
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ item, decision }: { item: Decidable; decision: Decision }) => calls.send(item, decision),
-  });
+  const { mutateAsync } = useDecision(calls);
   useWarnWhile(saving > 0);
 
   const refuse = (id: string, refusal: Refusal | null) =>
@@ -74,7 +70,6 @@ export function useDecisions(calls: DecisionCalls): Decisions {
       return error instanceof ApiError && error.status === 401 ? 'signed-out' : 'refused';
     } finally {
       setSaving((count) => count - 1);
-      void refreshApprovals(client);
     }
   };
 

@@ -1,8 +1,7 @@
-import { receiptSubmissions } from '@docket/shared/approvals/contract';
-import { getReceipt } from '@docket/shared/receipts/contract';
+import { receiptQuery } from '../../../receipt/api.ts';
+import { submissionsQuery } from '../history/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import type { Decidable } from '../decidable.ts';
 
 /** Loads the next receipt's picture, pages and signature while this one is looked at. */
@@ -12,8 +11,8 @@ export function useNextAhead(next: Decidable | null): void {
   const picture = next && next.mediaType !== 'application/pdf' ? next.imageUrl : null;
   useEffect(() => {
     if (id === undefined) return;
-    void client.prefetchQuery(endpointQuery(getReceipt, { params: { id } }));
-    void client.prefetchQuery(endpointQuery(receiptSubmissions, { params: { id } }));
+    void client.prefetchQuery(receiptQuery(id));
+    void client.prefetchQuery(submissionsQuery(id));
   }, [client, id]);
   useEffect(() => {
     if (picture === null) return undefined;

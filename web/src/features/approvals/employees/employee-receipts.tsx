@@ -10,7 +10,7 @@ import { ShowMore } from '../../../ui/data/show-more.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { useEmployeeReceipts, type StatusChoice } from '../approvals-api.ts';
+import { useEmployeeReceipts, type StatusChoice } from '../api.ts';
 import { fromEmployee } from '../decidable.ts';
 import { useDeciding } from '../deciding/use-deciding.ts';
 import { byReceipt } from '../decision-calls.ts';

@@ -1,6 +1,5 @@
 import type { ApprovalSectionProps } from '../../../receipt/parts.ts';
 import { can } from '@docket/shared/permissions';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
@@ -10,13 +9,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { actsFor, ApprovalActions } from '../acts/approval-actions.tsx';
-import { submissionsQuery } from '../own-api.ts';
+import { useSubmissions } from './api.ts';
 import { SubmissionEntry } from './submission-entry.tsx';
 
 /** Every submission of a receipt and what became of it, the newest first. */
 export function ApprovalSection({ receipt, hasActions = false, className }: ApprovalSectionProps) {
   const user = useUser();
-  const { data = [], error, refetch } = useQuery(submissionsQuery(receipt.id));
+  const { data = [], error, refetch } = useSubmissions(receipt.id);
   const titleId = useId();
   const acts = hasActions ? actsFor(user, receipt) : [];
   const waiting = data.find(({ status }) => status === 'pending');

@@ -1,7 +1,5 @@
-import { receiptSubmissions } from '@docket/shared/approvals/contract';
+import { useSubmissions } from '../history/api.ts';
 import { statusAfter } from '@docket/shared/approvals/rules';
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';
@@ -83,7 +81,7 @@ export function SubmissionFacts({ item }: { item: Decidable }) {
 
 /** What the submission was signed with; nothing before it is there. */
 function SubmitterSignature({ item }: { item: Decidable }) {
-  const { data } = useQuery(endpointQuery(receiptSubmissions, { params: { id: item.receiptId } }));
+  const { data } = useSubmissions(item.receiptId);
   const submission = data?.find(({ id }) => id === item.approvalId);
   if (!submission?.signature) return null;
   return (

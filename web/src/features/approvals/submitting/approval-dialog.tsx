@@ -9,13 +9,12 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useSubmit } from '../own-api.ts';
+import { useSubmit, useSubmissionCheck } from './api.ts';
 import { sortOut, type Sorted, type Submittable } from './eligibility.ts';
 import { NobodyToDecide, useNobodyToDecide } from './nobody-to-decide.tsx';
 import { RefusedReceipts } from './refused-receipts.tsx';
 import { Signing, type SigningHandle } from './signing.tsx';
 import { NotChecked, SubmissionDoubts } from './submission-doubts.tsx';
-import { useSubmissionCheck } from './use-submission-check.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
 
 interface ApprovalDialogProps {

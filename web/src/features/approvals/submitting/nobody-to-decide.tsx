@@ -1,11 +1,10 @@
+import { useOwnBusiness } from './api.ts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
-import { getBusiness } from '@docket/shared/business/contract';
 import { may } from '@docket/shared/permissions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { checkSession } from '../../../lib/session/session-watch.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,11 +19,7 @@ export function useNobodyToDecide(isAsked: boolean): Nobody | null {
   const { businessId, role } = useUser();
   const client = useQueryClient();
   const isAlone = businessId === null;
-  const { data } = useQuery({
-    ...endpointQuery(getBusiness),
-    enabled: isAsked && !isAlone,
-    staleTime: 0,
-  });
+  const { data } = useOwnBusiness(isAsked && !isAlone);
   useEffect(() => {
     // They may have been let into a business since this page was opened.
     if (isAsked && isAlone) void checkSession(client);

@@ -10,7 +10,7 @@ import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
-import { useReopen } from '../own-api.ts';
+import { useReopen } from '../submitting/api.ts';
 
 /** Asks an admin why a submitted or approved receipt is to be changed again, and says what that does. */
 export function ReopenDialog({ receipt, open, onClose, onReopened }: ReopenDialogProps) {

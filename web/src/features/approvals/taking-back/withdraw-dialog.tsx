@@ -2,7 +2,7 @@ import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
-import { useWithdraw } from '../own-api.ts';
+import { useWithdraw } from '../submitting/api.ts';
 
 interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];

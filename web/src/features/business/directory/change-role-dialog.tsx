@@ -1,34 +1,28 @@
-import { changeRoleInDirectory, type Member } from '@docket/shared/business/contract';
+import { useChangeRoleInDirectory } from '../api.ts';
+import type { Member } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName, type InvitableRole } from '@docket/shared/business/rules';
 import { listName } from '@docket/shared/auth/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 /** 'Change Role': one must be chosen, and another than the present one (VAL-38 to VAL-40). */
 export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const client = useQueryClient();
   const [role, setRole] = useState<InvitableRole | ''>('');
   const [problem, setProblem] = useState<string>();
   const name = listName(member, member.username);
-  const changing = useMutation({
-    mutationFn: (chosen: InvitableRole) =>
-      call(changeRoleInDirectory, { params: { id: member.id }, body: { role: chosen } }),
+  const changing = useChangeRoleInDirectory(member.id, {
     onSuccess: (_, chosen) => {
       toast.success('Role updated', { description: `${name} is now ${roleName(chosen)}.` });
       onClose();
     },
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
-    onSettled: () => refreshMembers(client),
   });
 
   const save = () => {

@@ -1,13 +1,12 @@
-import { directory, type Member } from '@docket/shared/business/contract';
+import { useDirectory } from '../api.ts';
+import { type Member } from '@docket/shared/business/contract';
 import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
 import { listName, roles, type Role } from '@docket/shared/auth/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,11 +26,7 @@ import { ChangeRoleDialog } from './change-role-dialog.tsx';
 /** Who is in the business: all members for an admin, managers and admins for everybody else (OP-43). */
 export function DirectoryPage() {
   const user = useUser();
-  const { data, error, refetch } = useQuery({
-    ...endpointQuery(directory),
-    staleTime: 0,
-    refetchInterval: directoryPollingMs,
-  });
+  const { data, error, refetch } = useDirectory(directoryPollingMs);
   useBusinessEvents();
   return (
     <>

@@ -1,40 +1,27 @@
-import {
-  acceptInvitation,
-  declineInvitation,
-  ownInvitations,
-} from '@docket/shared/business/invitation-contract';
+import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './api.ts';
+import type { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** Open invitations to the own address; nothing at all where there are none. */
 export function InvitationOffers() {
-  const { data = [] } = useQuery({ ...endpointQuery(ownInvitations), staleTime: 0 });
+  const { data = [] } = useOwnInvitations();
   return data.map((offer) => <Offer key={offer.id} offer={offer} />);
 }
 
 function Offer({ offer }: { offer: ReplyOf<typeof ownInvitations>[number] }) {
-  const client = useQueryClient();
   const { id, businessName, role } = offer;
-  const settled = () => Promise.all([refreshMembers(client), refreshReceipts(client)]);
-  const accepting = useMutation({
-    mutationFn: () => call(acceptInvitation, { body: { id } }),
+  const accepting = useAcceptInvitation(id, {
     onSuccess: () => toast.success(`You’ve joined ${businessName}`),
     onError: (error) => toast.error('Couldn’t join the business', { description: errorText(error) }),
-    onSettled: settled,
   });
-  const declining = useMutation({
-    mutationFn: () => call(declineInvitation, { params: { id } }),
+  const declining = useDeclineInvitation(id, {
     onError: (error) => toast.error('Couldn’t decline the invitation', { description: errorText(error) }),
-    onSettled: settled,
   });
   return (
     <Card

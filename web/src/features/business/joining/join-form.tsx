@@ -1,13 +1,12 @@
-import { joinRequestBody, submitJoinRequest } from '@docket/shared/business/join-request-contract';
+import { useSubmitJoinRequest } from './api.ts';
+import { joinRequestBody, type submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName } from '@docket/shared/business/rules';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -18,7 +17,6 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 type Sent = ReplyOf<typeof submitJoinRequest>;
@@ -52,7 +50,7 @@ function SentNote({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
 }
 
 function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const client = useQueryClient();
+  const request = useSubmitJoinRequest();
   const { plan } = useUser();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(joinRequestBody),
@@ -62,8 +60,7 @@ function RequestForm({ onSent }: { onSent: (sent: Sent) => void }) {
 
   const send = handleSubmit(async ({ requestMessage, ...body }) => {
     try {
-      onSent(await call(submitJoinRequest, { body: { ...body, ...(requestMessage && { requestMessage }) } }));
-      void refreshMembers(client);
+      onSent(await request.mutateAsync({ ...body, ...(requestMessage && { requestMessage }) }));
     } catch (error) {
       toast.error('Error', { description: errorText(error, text.requestFailed) });
     }

@@ -1,24 +1,17 @@
-import { ownJoinRequests, withdrawJoinRequest } from '@docket/shared/business/join-request-contract';
+import { useOwnJoinRequests, useWithdrawJoinRequest } from './api.ts';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** The own requests that nobody has decided yet. */
 export function OwnRequests() {
-  const client = useQueryClient();
-  const { data = [] } = useQuery({ ...endpointQuery(ownJoinRequests), staleTime: 0 });
-  const withdrawing = useMutation({
-    mutationFn: (id: string) => call(withdrawJoinRequest, { params: { id } }),
+  const { data = [] } = useOwnJoinRequests();
+  const withdrawing = useWithdrawJoinRequest({
     onSuccess: () => toast.success('Request withdrawn'),
     onError: (error) => toast.error('Couldn’t withdraw the request', { description: errorText(error) }),
-    onSettled: () => refreshMembers(client),
   });
   if (data.length === 0) return null;
   return (

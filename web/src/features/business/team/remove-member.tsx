@@ -1,25 +1,17 @@
-import { removeMember } from '@docket/shared/business/member-contract';
+import { useRemoveMember } from '../api.ts';
 import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** Asks before somebody's membership ends, and says what becomes of their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
-  const client = useQueryClient();
   const name = listName(member, member.username);
-  const removing = useMutation({
-    mutationFn: () => call(removeMember, { params: { id: member.id } }),
+  const removing = useRemoveMember(member.id, {
     onSuccess: () => toast.success(`${name} was removed`),
     onError: (error) => toast.error(`Couldn’t remove ${name}`, { description: errorText(error) }),
-    onSettled: () => {
-      onClose();
-      return refreshMembers(client);
-    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

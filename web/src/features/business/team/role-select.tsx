@@ -1,25 +1,19 @@
-import { changeRole } from '@docket/shared/business/member-contract';
+import { useChangeRole } from '../api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
 import { roles, type Role } from '@docket/shared/auth/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 import { RoleOptions } from '../role-options.tsx';
 
 /** Another member's role, changed as it is chosen; closed while that is under way (ADM-21, ADM-22). */
 export function RoleSelect({ member, name }: { member: Member; name: string }) {
-  const client = useQueryClient();
-  const changing = useMutation({
-    mutationFn: (role: Role) => call(changeRole, { params: { id: member.id }, body: { role } }),
+  const changing = useChangeRole(member.id, {
     onSuccess: ({ role }) =>
       toast.success('Role updated', { description: `${name} is now ${roleName(role)}.` }),
     onError: (error) => toast.error(text.roleFailed, { description: errorText(error) }),
-    onSettled: () => refreshMembers(client),
   });
   return (
     <Select

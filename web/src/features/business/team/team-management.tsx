@@ -1,11 +1,9 @@
-import { listUsers } from '@docket/shared/business/member-contract';
+import { useTeam } from '../api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Member } from '@docket/shared/business/contract';
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -18,7 +16,7 @@ import { TeamList } from './team-list.tsx';
 /** The members of the business, as its admins manage them (ADM-15 to ADM-23). */
 export function TeamManagement() {
   const { id } = useUser();
-  const { data, error, refetch } = useQuery({ ...endpointQuery(listUsers), staleTime: 0 });
+  const { data, error, refetch } = useTeam();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
   useBusinessEvents();

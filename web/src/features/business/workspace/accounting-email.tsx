@@ -1,19 +1,17 @@
-import { changeBusiness, changeBusinessBody, type Business } from '@docket/shared/business/contract';
+import { useChangeBusiness } from '../api.ts';
+import { changeBusinessBody, type Business } from '@docket/shared/business/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** Where a copy of each approved receipt goes (OP-111). */
 export function AccountingEmail({ business }: { business: Business }) {
-  const client = useQueryClient();
+  const change = useChangeBusiness();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(changeBusinessBody),
     values: { accountingEmail: business.accountingEmail ?? '' },
@@ -22,9 +20,8 @@ export function AccountingEmail({ business }: { business: Business }) {
 
   const save = handleSubmit(async (body) => {
     try {
-      await call(changeBusiness, { body });
+      await change.mutateAsync(body);
       toast.success('Accounting email saved');
-      await refreshMembers(client);
     } catch (error) {
       toast.error('Couldn’t save the accounting email', { description: errorText(error) });
     }

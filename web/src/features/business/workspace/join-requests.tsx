@@ -1,19 +1,12 @@
-import {
-  approveJoinRequest,
-  listJoinRequests,
-  rejectJoinRequest,
-  type JoinRequest,
-} from '@docket/shared/business/join-request-contract';
+import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
+import { type JoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxMessageLength, roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -21,11 +14,10 @@ import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** Who asks to be taken in, oldest first, for the admins (BIZ-06). */
 export function JoinRequests() {
-  const { data, error, refetch } = useQuery({ ...endpointQuery(listJoinRequests), staleTime: 0 });
+  const { data, error, refetch } = useJoinRequests();
   const [refused, setRefused] = useState<JoinRequest | null>(null);
   return (
     <Card aria-label="Join Requests">
@@ -53,12 +45,9 @@ export function JoinRequests() {
 const nameOf = ({ user }: JoinRequest): string => listName(user, user.email);
 
 function Request({ request, onReject }: { request: JoinRequest; onReject: () => void }) {
-  const client = useQueryClient();
-  const approving = useMutation({
-    mutationFn: () => call(approveJoinRequest, { params: { id: request.id } }),
+  const approving = useApproveJoinRequest(request.id, {
     onSuccess: () => toast.success(text.approved, { description: nameOf(request) }),
     onError: (error) => toast.error('Error', { description: errorText(error, text.approveFailed) }),
-    onSettled: () => refreshMembers(client),
   });
   const cost = request.requiresPayment
     ? `Additional user: ${formatDollars(request.estimatedMonthlyCost)} per month`
@@ -91,20 +80,11 @@ function Request({ request, onReject }: { request: JoinRequest; onReject: () => 
 }
 
 function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () => void }) {
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const rejecting = useMutation({
-    mutationFn: () =>
-      call(rejectJoinRequest, {
-        params: { id: request.id },
-        body: { ...(reason.trim() && { reason: reason.trim() }) },
-      }),
+  const rejecting = useRejectJoinRequest(request.id, {
     onSuccess: () => toast.success(text.rejected, { description: nameOf(request) }),
     onError: (error) => toast.error('Error', { description: errorText(error, text.rejectFailed) }),
-    onSettled: () => {
-      onClose();
-      return refreshMembers(client);
-    },
+    onSettled: onClose,
   });
   return (
     <Dialog
@@ -117,7 +97,7 @@ function RejectDialog({ request, onClose }: { request: JoinRequest; onClose: () 
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="danger" busy={rejecting.isPending} onClick={() => rejecting.mutate()}>
+          <Button look="danger" busy={rejecting.isPending} onClick={() => rejecting.mutate(reason.trim())}>
             Reject
           </Button>
         </>

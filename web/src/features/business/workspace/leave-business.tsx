@@ -1,27 +1,18 @@
-import { leaveBusiness } from '@docket/shared/business/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLeaveBusiness } from '../api.ts';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** The way out of the business. */
 export function LeaveBusiness({ name }: { name: string }) {
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const leaving = useMutation({
-    mutationFn: () => call(leaveBusiness),
+  const leaving = useLeaveBusiness({
     onSuccess: () => toast.success(`You’ve left ${name}`),
     onError: (error) => toast.error('Couldn’t leave the business', { description: errorText(error) }),
-    onSettled: () => {
-      setAsking(false);
-      return Promise.all([refreshMembers(client), refreshReceipts(client)]);
-    },
+    onSettled: () => setAsking(false),
   });
   return (
     <Card

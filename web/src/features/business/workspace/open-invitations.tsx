@@ -1,25 +1,17 @@
-import {
-  listInvitations,
-  resendInvitation,
-  revokeInvitation,
-  type Invitation,
-} from '@docket/shared/business/invitation-contract';
+import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api.ts';
+import { type Invitation } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { tellInvited } from '../invite-dialog.tsx';
-import { refreshMembers } from '../refresh-members.ts';
 
 /** Invitations that nobody used yet; nothing at all where there are none. */
 export function OpenInvitations() {
-  const { data = [] } = useQuery({ ...endpointQuery(listInvitations), staleTime: 0 });
+  const { data = [] } = useInvitations();
   if (data.length === 0) return null;
   return (
     <Card aria-label="Open invitations">
@@ -34,20 +26,14 @@ export function OpenInvitations() {
 }
 
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
-  const client = useQueryClient();
   const { id, email, role, expiresAt, isExpired } = invitation;
-  const onSettled = () => refreshMembers(client);
-  const resending = useMutation({
-    mutationFn: () => call(resendInvitation, { params: { id } }),
+  const resending = useResendInvitation(id, {
     onSuccess: ({ signupUrl }) => tellInvited(email, signupUrl),
     onError: (error) => toast.error('Couldn’t send the invitation', { description: errorText(error) }),
-    onSettled,
   });
-  const revoking = useMutation({
-    mutationFn: () => call(revokeInvitation, { params: { id } }),
+  const revoking = useRevokeInvitation(id, {
     onSuccess: () => toast.success(`Invitation to ${email} revoked`),
     onError: (error) => toast.error('Couldn’t revoke the invitation', { description: errorText(error) }),
-    onSettled,
   });
   const day = formatDate(dayOf(new Date(expiresAt)));
   return (

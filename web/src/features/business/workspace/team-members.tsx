@@ -1,10 +1,8 @@
-import { directory } from '@docket/shared/business/contract';
+import { useDirectory } from '../api.ts';
 import { listName } from '@docket/shared/auth/rules';
-import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { RoleBadge } from '../../../ui/data/role-badge.tsx';
@@ -14,7 +12,7 @@ import { InviteDialog } from '../invite-dialog.tsx';
 
 /** Those members whom the directory shows to whoever asks (BIZ-04). */
 export function TeamMembers({ canInvite }: { canInvite: boolean }) {
-  const { data, error, refetch } = useQuery({ ...endpointQuery(directory), staleTime: 0 });
+  const { data, error, refetch } = useDirectory();
   const [isInviting, setInviting] = useState(false);
   return (
     <Card aria-label="Team members">

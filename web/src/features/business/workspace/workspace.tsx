@@ -1,12 +1,11 @@
-import { getBusiness, type Business } from '@docket/shared/business/contract';
+import { useBusiness } from '../api.ts';
+import { type Business } from '@docket/shared/business/contract';
 import { businessCost } from '@docket/shared/plans/rules';
 import { planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -20,7 +19,7 @@ import { TeamMembers } from './team-members.tsx';
 /** The business management view (BIZ-01 to BIZ-06); only its admins change anything in it (OP-76). */
 export function Workspace() {
   const user = useUser();
-  const { data, error, refetch } = useQuery({ ...endpointQuery(getBusiness), staleTime: 0 });
+  const { data, error, refetch } = useBusiness();
   if (error) {
     return (
       <Card>

@@ -1,7 +1,5 @@
-import { inboxPage, receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInboxAfter } from '../api.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 
 /**
@@ -13,13 +11,10 @@ export function useBatchReview(
   onReviewed: () => void,
 ): { isBeingRead: boolean } {
   const isSent = items.length > 0 && items.every(({ sent }) => sent?.isReadingAsked);
-  const asked = endpointQuery(receiptInbox, { query: { limit: inboxPage } });
-  const { data } = useQuery({
-    ...asked,
-    // An answer from before their reading was asked for knows nothing of them.
-    queryKey: [...asked.queryKey, items.map(({ key }) => key).join(' ')],
-    enabled: isSent,
-  });
+  const { data } = useInboxAfter(
+    items.map(({ key }) => key),
+    isSent,
+  );
   const ids = new Set(items.map(({ sent }) => sent?.receiptId));
   const isReviewed =
     isSent &&

@@ -1,11 +1,10 @@
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { allows } from '@docket/shared/receipts/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUser } from '../../../lib/session/session.ts';
-import { receiptQuery } from '../../../receipt/api.ts';
+import { useReceipt } from '../../../receipt/api.ts';
 import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 
 interface Review {
@@ -25,7 +24,7 @@ export function useReviewInAddress({ reviewed, onResume, onStartOver }: Review):
   const navigate = useNavigate();
   const { review } = useSearch({ strict: false });
   const [asked, setAsked] = useState(review);
-  const { data, isError } = useQuery({ ...receiptQuery(asked ?? ''), enabled: asked !== undefined });
+  const { data, isError } = useReceipt(asked ?? '', asked !== undefined);
 
   const isRefused = isError || (data && !(can(user, 'change', data) && allows(data.status, 'change')));
   if (asked !== undefined && (isRefused || reviewed === asked)) setAsked(undefined);

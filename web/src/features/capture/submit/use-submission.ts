@@ -1,5 +1,6 @@
+import { useSending } from '../api.ts';
 import type { Receipt } from '@docket/shared/receipts/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { outbox } from '../../../lib/outbox/outbox.ts';
@@ -79,8 +80,8 @@ export function useSubmission() {
     });
   };
 
-  const sending = useMutation({
-    mutationFn: async ({ chosen, anyway }: Sending) => {
+  const sending = useSending(
+    async ({ chosen, anyway }: Sending) => {
       const { signal } = (leaving.current = new AbortController());
       const { signal: stop } = (stopping.current = new AbortController());
       const { key, pages, source } = chosen;
@@ -94,17 +95,19 @@ export function useSubmission() {
       void refreshReceipts(client);
       return result;
     },
-    onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
-    onSuccess: (result) => dispatch({ type: 'read', ...result }),
-    onError: (error) => {
-      if (leaving.current?.signal.aborted) return;
-      dispatch({ type: 'upload-failed' });
-      tellUploadFailure(error);
-      if (!isQuotaExceeded(error)) return;
-      void refreshReceipts(client);
-      void navigate({ to: paths.upgrade, ignoreBlocker: true });
+    {
+      onMutate: ({ chosen }) => dispatch({ type: 'sending', chosen }),
+      onSuccess: (result) => dispatch({ type: 'read', ...result }),
+      onError: (error) => {
+        if (leaving.current?.signal.aborted) return;
+        dispatch({ type: 'upload-failed' });
+        tellUploadFailure(error);
+        if (!isQuotaExceeded(error)) return;
+        void refreshReceipts(client);
+        void navigate({ to: paths.upgrade, ignoreBlocker: true });
+      },
     },
-  });
+  );
 
   const shown = notOnItsWay(submission);
   const { mine, others } = useItemOf(submission);

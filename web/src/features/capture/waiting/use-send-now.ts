@@ -1,31 +1,33 @@
+import { useSending } from '../api.ts';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import { refreshReceipts } from '../../../lib/api/query-client.ts';
-import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { isOffline, tellUploadFailure } from '../submit/upload-failure.ts';
 
 /** Sends an item that waits, for whatever reason, and has it read in the background. */
 export function useSendNow() {
   const client = useQueryClient();
-  const sending = useMutation({
-    mutationFn: async ({ key, problem }: OutboxItem) => {
+  const sending = useSending(
+    async ({ key, problem }: OutboxItem) => {
       if (problem?.code === 'duplicate') await outbox.allowAgain(key);
       return await outbox.send(key);
     },
-    onSuccess: () => {
-      toast.success('Receipt uploaded', { description: 'We’re reading it now. You’ll find it in your log.' });
-      void refreshReceipts(client);
-      // It is read with what else waits to be.
-      sendSoon();
+    {
+      onSuccess: () => {
+        toast.success('Receipt uploaded', { description: 'We’re reading it now. You’ll find it in your log.' });
+        void refreshReceipts(client);
+        // It is read with what else waits to be.
+        sendSoon();
+      },
+      onError: (error) =>
+        isOffline(error)
+          ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
+          : tellUploadFailure(error),
     },
-    onError: (error) =>
-      isOffline(error)
-        ? toast.notice(text.savedOnDevice, { description: text.uploadedOnline })
-        : tellUploadFailure(error),
-  });
+  );
   return (item: OutboxItem) => sending.mutate(item);
 }

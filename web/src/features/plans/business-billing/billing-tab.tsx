@@ -1,4 +1,4 @@
-import { listUsers } from '@docket/shared/business/member-contract';
+import { useMembers } from './api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { planMessages } from '@docket/shared/plans/messages';
 import { businessCost, extraUserPrice, includedUsers, planPrices } from '@docket/shared/plans/rules';
@@ -6,9 +6,7 @@ import type { Member } from '@docket/shared/business/contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { supportEmail } from '../../../lib/site-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
@@ -23,7 +21,7 @@ const aud = (cents: number): string => `AUD ${formatMoney(cents)}`;
 
 /** What the business pays, and for whom (ADM-28 to ADM-42); every figure by `businessCost`. */
 export function BillingTab() {
-  const { data, error, refetch } = useQuery({ ...endpointQuery(listUsers), staleTime: 0 });
+  const { data, error, refetch } = useMembers();
   if (error) {
     return (
       <Card>

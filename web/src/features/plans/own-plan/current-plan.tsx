@@ -1,17 +1,15 @@
-import { subscriptionStatus } from '@docket/shared/plans/contract';
+import { useSubscription } from '../api.ts';
 import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { planMessages as text } from '@docket/shared/plans/messages';
 import { planNames } from '@docket/shared/plans/rules';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 
 /** The plan that counts, and the scans used out of its limit, as the server tells them (SET-07, OP-01). */
 export function CurrentPlan() {
-  const { data, error, refetch } = useQuery(endpointQuery(subscriptionStatus));
+  const { data, error, refetch } = useSubscription();
   if (error) {
     return (
       <ErrorState title="Couldn’t load your plan" text={errorText(error)} onRetry={() => void refetch()} />

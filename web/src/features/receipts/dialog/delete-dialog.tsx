@@ -1,12 +1,9 @@
-import { deleteReceipt, type Receipt } from '@docket/shared/receipts/contract';
+import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays } from '@docket/shared/receipts/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api-client.ts';
-import { refreshReceipts } from '../../../lib/api/query-client.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
-import { useRestore } from '../bin/use-restore.ts';
+import { useDeleteReceipt, useRestore } from '../api.ts';
 import { refusalText } from '../../../receipt/refusal-text.ts';
 
 interface DeleteDialogProps {
@@ -18,17 +15,14 @@ interface DeleteDialogProps {
 
 /** Asks before a receipt is deleted; afterwards the toast offers to take it back. */
 export function DeleteDialog({ receipt, open, onKeep, onDeleted }: DeleteDialogProps) {
-  const client = useQueryClient();
   const { id } = receipt;
 
   const restoring = useRestore(id);
 
-  const deleting = useMutation({
-    mutationFn: () => call(deleteReceipt, { params: { id } }),
+  const deleting = useDeleteReceipt(id, {
     onSuccess: () => {
       toast.success(text.deleted, { action: { label: 'Undo', onSelect: () => restoring.mutate() } });
       onDeleted();
-      void refreshReceipts(client);
     },
     onError: (error) => {
       onKeep();

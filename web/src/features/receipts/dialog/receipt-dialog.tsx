@@ -2,7 +2,6 @@ import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { receiptQuery } from '../../../receipt/api.ts';
+import { useReceipt } from '../../../receipt/api.ts';
 import { ReceiptFacts } from '../details/receipt-facts.tsx';
 import { RejectionNote } from '../details/rejection-note.tsx';
 import { pictureOf } from '../../../receipt/picture/picture-of.ts';
@@ -39,7 +38,7 @@ export function ReceiptDialog({ id, onClose, onDeleted }: ReceiptDialogProps) {
   }
   const isOpen = id !== null && (mode === 'show' || mode === 'edit');
   // Not asked for while it is being deleted: the news of that comes before the answer.
-  const query = useQuery({ ...receiptQuery(shownId ?? ''), enabled: isOpen });
+  const query = useReceipt(shownId ?? '', isOpen);
   const receipt = query.data;
 
   return (

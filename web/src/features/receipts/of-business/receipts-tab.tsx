@@ -1,9 +1,7 @@
-import { listBusinessReceipts, type BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
+import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
+import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
-import { listLimit } from '@docket/shared/receipts/rules';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useState } from 'react';
-import { call } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
@@ -16,12 +14,10 @@ import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
 
-const limit = listLimit.standard;
-
 /** Every receipt of the business, the newest first (ADM-24 to ADM-27). */
 export function ReceiptsTab() {
   const { ReopenDialog } = useReceiptParts();
-  const client = useQueryClient();
+  const onChanged = useBusinessReceiptsChanged();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const [opened, setOpened] = useState<BusinessReceipt | null>(null);
@@ -30,18 +26,8 @@ export function ReceiptsTab() {
     setOpened(null);
     setReopening(false);
   };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [listBusinessReceipts.path, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listBusinessReceipts, {
-        query: { ...(search && { search }), limit, offset: pageParam },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < limit ? undefined : pages.length * limit),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useBusinessReceipts(search);
   const receipts = data?.pages.flat();
   return (
     <Card aria-label="All Business Receipts">
@@ -86,7 +72,7 @@ export function ReceiptsTab() {
             onClose={() => setReopening(false)}
             onReopened={() => {
               close();
-              void client.invalidateQueries({ queryKey: [listBusinessReceipts.path] });
+              onChanged();
             }}
           />
         </Suspense>

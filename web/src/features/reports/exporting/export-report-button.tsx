@@ -5,8 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { leftOutText, mostInOne, notRejected, scopeText } from './claim.ts';
-import { fetchClaim } from './fetch-claim.ts';
-import { useReportDownload } from './report-download.ts';
+import { useClaim } from './api.ts';
 
 interface ExportReportButtonProps {
   /** The chosen receipts; none means all that is found. */
@@ -22,7 +21,7 @@ interface ExportReportButtonProps {
 /** Downloads one PDF of the chosen receipts, or of all that is found where none is chosen (REP-06). */
 export function ExportReportButton({ chosen, period, count, found }: ExportReportButtonProps) {
   const hint = useId();
-  const report = useReportDownload(async () => fetchClaim('expenses', await reported(chosen, found), period));
+  const report = useClaim('expenses', () => reported(chosen, found), period);
   const obstacle = obstacleText(chosen, count);
   const isAllOfSearch = chosen.length === 0 && found !== null;
   return (

@@ -16,12 +16,10 @@ const forms = {
   expenses: { byDays: expensesByDays, byReceipts: expensesByReceipts },
 } as const;
 
+export type ClaimForm = keyof typeof forms;
+
 /** The claim or report over some receipts, or with null over every receipt of a period. */
-export async function fetchClaim(
-  form: keyof typeof forms,
-  receipts: readonly ReceiptRow[] | null,
-  period: Period,
-) {
+export async function fetchClaim(form: ClaimForm, receipts: readonly ReceiptRow[] | null, period: Period) {
   const { byDays, byReceipts } = forms[form];
   if (receipts) return download(byReceipts, { body: chosenClaim(receipts) });
   const [first, last] = await Promise.all([endOf('date-asc', period.from), endOf('date-desc', period.to)]);

@@ -5,8 +5,7 @@ import { FileDown } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { leftOutText, mostInOne, notRejected, scopeText } from './claim.ts';
-import { fetchClaim } from './fetch-claim.ts';
-import { useReportDownload } from './report-download.ts';
+import { useClaim } from './api.ts';
 
 interface PettyCashButtonProps {
   /** The chosen receipts; none means all of the period. */
@@ -20,9 +19,7 @@ interface PettyCashButtonProps {
 /** Downloads a petty cash claim over the chosen receipts, or over every receipt of the days shown. */
 export function PettyCashButton({ chosen, period, isSearching }: PettyCashButtonProps) {
   const hint = useId();
-  const claim = useReportDownload(() =>
-    fetchClaim('petty-cash', chosen.length > 0 ? notRejected(chosen) : null, period),
-  );
+  const claim = useClaim('petty-cash', () => (chosen.length > 0 ? notRejected(chosen) : null), period);
   const obstacle = obstacleText(chosen, isSearching);
   const isAll = chosen.length === 0 && !isSearching && !period.from && !period.to;
   const scope = isAll ? '' : `${scopeText(chosen.length, period)}${leftOutText(chosen)}`;

@@ -1,12 +1,10 @@
-import { receiptReport } from '@docket/shared/reports/contract';
 import { FileText } from 'lucide-react';
-import { download } from '../../../lib/api/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useReportDownload } from './report-download.ts';
+import { useReceiptReport } from './api.ts';
 
 /** Downloads the PDF report of one receipt (DET-08). */
 export function ReceiptReportButton({ receiptId }: { receiptId: string }) {
-  const report = useReportDownload(() => download(receiptReport, { params: { id: receiptId } }));
+  const report = useReceiptReport(receiptId);
   return (
     <Button
       look="secondary"

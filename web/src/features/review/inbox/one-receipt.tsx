@@ -1,12 +1,11 @@
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
-import { receiptQuery } from '../../../receipt/api.ts';
+import { useReceipt } from '../../../receipt/api.ts';
 import { useReceiptParts } from '../../../receipt/parts.ts';
 import { ReviewForm } from '../form/review-form.tsx';
 import { ReadingEndNote } from '../../../receipt/reading/reading-end-note.tsx';
@@ -21,7 +20,7 @@ interface OneReceiptProps {
 /** One receipt of the inbox in the review form. */
 export function OneReceipt({ id, onConfirmed, onSkip, onBack }: OneReceiptProps) {
   const { LockedReceipt } = useReceiptParts();
-  const { data, error, refetch } = useQuery(receiptQuery(id));
+  const { data, error, refetch } = useReceipt(id);
   if (data && !allows(data.status, 'change')) {
     return (
       <Suspense fallback={<ScreenSpinner />}>

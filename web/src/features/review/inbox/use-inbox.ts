@@ -1,7 +1,6 @@
-import { receiptInbox } from '@docket/shared/receipts/inbox-contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInboxReceipts } from '../api.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpointQuery } from '../../../lib/api/query-client.ts';
 import { keptText } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../../../receipt/api.ts';
@@ -11,7 +10,7 @@ import { type InboxQueue, emptyQueue, withWaiting } from './inbox-queue.ts';
 /** What waits for review, as a queue that goes on when more has been read. */
 export function useInbox() {
   const { id: userId } = useUser();
-  const { data, error, refetch } = useQuery(endpointQuery(receiptInbox));
+  const { data, error, refetch } = useInboxReceipts();
   const [queue, setQueue] = useState<InboxQueue>(emptyQueue);
   const [known, setKnown] = useState<typeof data>(undefined);
   if (data && data !== known) {

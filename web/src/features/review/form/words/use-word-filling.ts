@@ -1,8 +1,6 @@
-import { receiptWords } from '@docket/shared/receipts/picture-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../api.ts';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { endpointQuery } from '../../../../lib/api/query-client.ts';
 import type { ReviewValues } from '../review-values.ts';
 import { kindOfInput, valueOfWord, type Word, type WordKind } from './word-text.ts';
 
@@ -26,7 +24,7 @@ type InputName = Parameters<UseFormReturn<ReviewValues>['setValue']>[0];
 
 /** The words that were read on a page (from 0); a tapped one goes into the field that has, or had last, the focus. */
 export function useWordFilling(receiptId: string, form: UseFormReturn<ReviewValues>, page: number) {
-  const { data } = useQuery(endpointQuery(receiptWords, { params: { id: receiptId } }));
+  const { data } = useWords(receiptId);
   const words = (data ?? none).filter(({ place }) => place.page === page);
   const [input, setInput] = useState<FocusedInput | null>(null);
   const [told, setTold] = useState<string | null>(null);

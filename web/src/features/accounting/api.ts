@@ -1,9 +1,18 @@
-import { listAccountedReceipts } from '@docket/shared/accounting/contract';
+import {
+  accountingCsv,
+  accountingReport,
+  listAccountedReceipts,
+  markReceipts,
+} from '@docket/shared/accounting/contract';
+import type { BodyOf } from '@docket/shared/http/endpoint';
 import { calendarDate } from '@docket/shared/calendar';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { keepPreviousData, useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { call, download } from '../../lib/api/api-client.ts';
+import { refreshCalls } from '../../lib/api/query-client.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
+import { saveFile } from '../../lib/save-file.ts';
 
 export interface AccountingFilters {
   search: string;
@@ -49,5 +58,28 @@ export function useAccountedReceipts(filters: AccountingFilters) {
   });
 }
 
-export const refreshAccounts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: [listAccountedReceipts.path] });
+const refreshAccounts = (client: QueryClient) => refreshCalls(client, listAccountedReceipts);
+
+/** Which receipts are marked, or no longer marked. */
+type Marking = BodyOf<typeof markReceipts>;
+
+export const useMarkReceipts = (outcome: Outcome<typeof markReceipts, Marking>) =>
+  useChange((body: Marking) => call(markReceipts, { body }), refreshAccounts, outcome);
+
+/** Saves receipts as CSV, which marks them as exported. */
+export const useExportReceipts = (ids: string[], onError: (error: Error) => void) =>
+  useChange(
+    async () => saveFile(await download(accountingCsv, { body: { ids, markExported: true } })),
+    refreshAccounts,
+    { onError },
+  );
+
+/** Saves a PDF of receipts. */
+export const useAccountingReport = (
+  ids: string[],
+  outcome: { onSuccess: () => void; onError: (error: Error) => void },
+) =>
+  useMutation({
+    ...outcome,
+    mutationFn: async () => saveFile(await download(accountingReport, { body: { ids } })),
+  });

@@ -1,4 +1,4 @@
-import { ownAbsence } from '@docket/shared/approvals/absence-contract';
+import { ownAbsence, setAbsence, type Absence } from '@docket/shared/approvals/absence-contract';
 import {
   employeeReceipts,
   managerEmployees,
@@ -7,11 +7,17 @@ import {
 } from '@docket/shared/approvals/list-contract';
 import type { ApprovalStatus } from '@docket/shared/approvals/rules';
 import { listLimit } from '@docket/shared/receipts/rules';
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { onLiveEvent } from '../../lib/api/live-events.ts';
-import { endpointQuery } from '../../lib/api/query-client.ts';
+import { endpointQuery, refreshAbout, refreshCalls } from '../../lib/api/query-client.ts';
 
 /** How often what waits is asked for again, in milliseconds, whatever the live events say (CONST-34). */
 export const pollMs = 30_000;
@@ -60,14 +66,18 @@ export const useEmployeeReceipts = (employeeId: string | null, status: StatusCho
 
 export const useOwnAbsence = () => useQuery({ ...endpointQuery(ownAbsence), staleTime: 0 });
 
-const starts = ['/api/pending-approvals', '/api/manager'];
+/** Notes the time away; null for none. */
+export function useSetAbsence() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (absence: Absence | null) => call(setAbsence, { body: { absence } }),
+    onSuccess: () => refreshCalls(client, ownAbsence),
+  });
+}
 
 /** Marks what managers see of submitted receipts as changed; what is on screen is fetched again. */
 export const refreshApprovals = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && starts.some((start) => path.startsWith(start)),
-  });
+  refreshAbout(client, 'pending-approvals', 'manager');
 
 /** Keeps the lists as they are on the server, by the news of them. */
 export function useApprovalEvents(): void {

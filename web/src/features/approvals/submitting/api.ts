@@ -1,19 +1,18 @@
+import { checkSubmission, type SubmissionCheck } from '@docket/shared/approvals/check-contract';
+import type { Obstacle } from '@docket/shared/approvals/why-not-submitted';
+import { getBusiness } from '@docket/shared/business/contract';
 import { accountMessages } from '@docket/shared/account/messages';
-import {
-  receiptSubmissions,
-  reopenReceipt,
-  sendForApproval,
-  withdrawReceipt,
-} from '@docket/shared/approvals/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api-client.ts';
-import { errorText } from '../../lib/api/api-error.ts';
-import { keepSignature } from '../../lib/session/own-signature.ts';
-import { endpointQuery, refreshReceipts } from '../../lib/api/query-client.ts';
-import { toast } from '../../ui/overlays/toast-store.ts';
+import { reopenReceipt, sendForApproval, withdrawReceipt } from '@docket/shared/approvals/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { keepSignature } from '../../../lib/session/own-signature.ts';
+import { endpointQuery, refreshReceipts } from '../../../lib/api/query-client.ts';
+import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** Every submission of a receipt, the newest first. */
-export const submissionsQuery = (id: string) => endpointQuery(receiptSubmissions, { params: { id } });
+/** The person's business as it is now. */
+export const useOwnBusiness = (isWanted: boolean) =>
+  useQuery({ ...endpointQuery(getBusiness), enabled: isWanted, staleTime: 0 });
 
 interface Submitting {
   receiptIds: string[];
@@ -73,4 +72,24 @@ export function useReopen(id: string) {
     mutationFn: (reason: string) => call(reopenReceipt, { params: { id }, body: { reason } }),
     onSettled: () => void refreshReceipts(client),
   });
+}
+
+/** What the server says of receipts before they are signed for: more than a page knows of them. */
+export function useSubmissionCheck(receiptIds: readonly string[], isAsked: boolean) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...endpointQuery(checkSubmission, { body: { receiptIds: [...receiptIds] } }),
+    enabled: isAsked && receiptIds.length > 0,
+    // Asked anew each time the dialog opens: receipts are edited in between.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    obstacles: new Map<string, Obstacle>(
+      (data ?? []).flatMap(({ id, obstacle }) => (obstacle ? [[id, obstacle]] : [])),
+    ),
+    doubts: new Map<string, SubmissionCheck['doubts']>((data ?? []).map(({ id, doubts }) => [id, doubts])),
+    isChecking: isFetching,
+    hasFailed: isError && !isFetching,
+    again: () => void refetch(),
+  };
 }

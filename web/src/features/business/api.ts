@@ -1,0 +1,85 @@
+import { refreshMembers, refreshMembership, refreshMembersSoon } from './refresh-members.ts';
+import {
+  changeBusiness,
+  changeRoleInDirectory,
+  directory,
+  getBusiness,
+  leaveBusiness,
+} from '@docket/shared/business/contract';
+import {
+  invite,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '@docket/shared/business/invitation-contract';
+import {
+  approveJoinRequest,
+  listJoinRequests,
+  rejectJoinRequest,
+} from '@docket/shared/business/join-request-contract';
+import { changeRole, listUsers, removeMember } from '@docket/shared/business/member-contract';
+import { adminOverview } from '@docket/shared/business/overview-contract';
+import type { Role } from '@docket/shared/auth/rules';
+import type { InvitableRole } from '@docket/shared/business/rules';
+import type { BodyOf } from '@docket/shared/http/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+import { useChange, type Outcome } from '../../lib/api/use-change.ts';
+
+// Others change all of this, so whoever comes back to it sees it as it is now.
+const fresh = { staleTime: 0 };
+
+export const useBusiness = () => useQuery({ ...endpointQuery(getBusiness), ...fresh });
+
+export const useDirectory = (refetchInterval: number | false = false) =>
+  useQuery({ ...endpointQuery(directory), ...fresh, refetchInterval });
+
+export const useTeam = () => useQuery({ ...endpointQuery(listUsers), ...fresh });
+
+export const useOverview = () => useQuery({ ...endpointQuery(adminOverview), ...fresh });
+
+export const useInvitations = () => useQuery({ ...endpointQuery(listInvitations), ...fresh });
+
+export const useJoinRequests = () => useQuery({ ...endpointQuery(listJoinRequests), ...fresh });
+
+export const useLeaveBusiness = (outcome: Outcome<typeof leaveBusiness>) =>
+  useChange(() => call(leaveBusiness), refreshMembership, outcome);
+
+export const useResendInvitation = (id: string, outcome: Outcome<typeof resendInvitation>) =>
+  useChange(() => call(resendInvitation, { params: { id } }), refreshMembers, outcome);
+
+export const useRevokeInvitation = (id: string, outcome: Outcome<typeof revokeInvitation>) =>
+  useChange(() => call(revokeInvitation, { params: { id } }), refreshMembers, outcome);
+
+export const useChangeRole = (id: string, outcome: Outcome<typeof changeRole, Role>) =>
+  useChange((role: Role) => call(changeRole, { params: { id }, body: { role } }), refreshMembers, outcome);
+
+export const useChangeRoleInDirectory = (
+  id: string,
+  outcome: Outcome<typeof changeRoleInDirectory, InvitableRole>,
+) =>
+  useChange(
+    (role: InvitableRole) => call(changeRoleInDirectory, { params: { id }, body: { role } }),
+    refreshMembers,
+    outcome,
+  );
+
+export const useRemoveMember = (id: string, outcome: Outcome<typeof removeMember>) =>
+  useChange(() => call(removeMember, { params: { id } }), refreshMembers, outcome);
+
+export const useApproveJoinRequest = (id: string, outcome: Outcome<typeof approveJoinRequest>) =>
+  useChange(() => call(approveJoinRequest, { params: { id } }), refreshMembers, outcome);
+
+export const useRejectJoinRequest = (id: string, outcome: Outcome<typeof rejectJoinRequest, string>) =>
+  useChange(
+    (reason: string) => call(rejectJoinRequest, { params: { id }, body: { ...(reason && { reason }) } }),
+    refreshMembers,
+    outcome,
+  );
+
+export const useInvite = () =>
+  useChange((body: BodyOf<typeof invite>) => call(invite, { body }), refreshMembersSoon);
+
+export const useChangeBusiness = () =>
+  useChange((body: BodyOf<typeof changeBusiness>) => call(changeBusiness, { body }), refreshMembersSoon);

@@ -1,0 +1,21 @@
+import { inboxPage, receiptInbox } from '@docket/shared/receipts/inbox-contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../lib/api/query-client.ts';
+
+/** The review inbox as it is after these were sent: an answer from before their reading was asked for knows nothing of them. */
+export function useInboxAfter(keys: readonly string[], isWanted: boolean) {
+  const asked = endpointQuery(receiptInbox, { query: { limit: inboxPage } });
+  return useQuery({ ...asked, queryKey: [...asked.queryKey, keys.join(' ')], enabled: isWanted });
+}
+
+interface Sending<Input, Reply> {
+  onMutate?: (input: Input) => void;
+  onSuccess: (reply: Reply) => void;
+  onError: (error: Error) => void;
+}
+
+/** Sends by the outbox, which is what calls the server. */
+export const useSending = <Input, Reply>(
+  send: (input: Input) => Promise<Reply>,
+  outcome: Sending<Input, Reply>,
+) => useMutation({ ...outcome, mutationFn: send });

@@ -1,0 +1,28 @@
+import { listBusinessReceipts } from '@docket/shared/receipts/business-list-contract';
+import { listLimit } from '@docket/shared/receipts/rules';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client.ts';
+import { refreshCalls } from '../../../lib/api/query-client.ts';
+
+const limit = listLimit.standard;
+
+/** The receipts of the business that a search finds, a page at a time. */
+export const useBusinessReceipts = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [listBusinessReceipts.path, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBusinessReceipts, {
+        query: { ...(search && { search }), limit, offset: pageParam },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < limit ? undefined : pages.length * limit),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Has them fetched again. */
+export function useBusinessReceiptsChanged() {
+  const client = useQueryClient();
+  return () => void refreshCalls(client, listBusinessReceipts);
+}
