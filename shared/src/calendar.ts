@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where Docket's months and days begin and end: scans are counted and 'today' is meant in this time zone. */
+/** The time zone for Docket's days and months, used for 'today' and for counting scans. */
 export const timeZone = 'Australia/Melbourne';
 
 const isRealDay = (text: string): boolean => {
@@ -13,7 +13,7 @@ export const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { message: 'Date must be a day in the form YYYY-MM-DD', abort: true })
   .regex(/^(199|20\d)/, { message: 'Date must be between 1990 and 2099', abort: true })
-  .refine(isRealDay, 'That day does not exist');
+  .refine(isRealDay, 'That date doesn’t exist');
 
 const inMelbourne = new Intl.DateTimeFormat('en-CA', {
   timeZone,
@@ -43,7 +43,7 @@ const momentParts = new Intl.DateTimeFormat('en-AU', {
   timeZoneName: 'short',
 });
 
-/** How screens, mails and PDFs show a moment: '21/11/26 13:05 AEDT', in Docket's time zone. */
+/** How screens, emails and PDFs show a time: '21/11/26 13:05 AEDT', in Docket's time zone. */
 export function formatMoment(moment: Date): string {
   const parts = new Map(momentParts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [day, month, year, hour, minute, zone] = (

@@ -20,7 +20,7 @@ export const toDecimalText = (cents: number): string => (cents / 100).toFixed(2)
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** How every screen, mail and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
+/** How every screen, email and PDF shows an amount in cents: 123450 becomes '$1,234.50'. */
 export const formatMoney = (cents: number): string => dollars.format(cents / 100);
 
 /** The same where receipts are approved and reported: a negative amount is a refund, and says so. */

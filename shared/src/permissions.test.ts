@@ -18,7 +18,7 @@ describe('who sees a receipt [ROLE-10] [ROLE-26]', () => {
     }
   });
 
-  test('whoever has left the business sees their receipts of that time, and no more [OP-35]', () => {
+  test('a former member sees their receipts from that time, and nothing else [OP-35]', () => {
     for (const businessId of [null, 'other']) {
       const former = { id: 'owner', role: 'EMPLOYEE', businessId } as const;
       expect(can(former, 'see', subject('PROCESSED'))).toBe(true);

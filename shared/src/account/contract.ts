@@ -7,7 +7,7 @@ import { accountMessages as text } from './messages.ts';
 import { maxSignatureLength, signaturePattern } from './rules.ts';
 
 const givenPassword = (missing: string) => z.string(missing).min(1, missing).max(maxPasswordLength, missing);
-/** Asked for again before what could lock the person out or give their data away. */
+/** Required again before anything that could lock the user out or expose their data. */
 export const ownPassword = givenPassword(authMessages.loginPasswordRequired);
 export const code = z.string(authMessages.wrongCode).trim().min(1, authMessages.secondFactorRequired).max(40);
 
@@ -15,9 +15,9 @@ export const profileBody = z.object({
   firstName: personName(authMessages.firstNameRequired, authMessages.firstNameTooLong),
   lastName: personName(authMessages.lastNameRequired, authMessages.lastNameTooLong),
   email: emailAddress(authMessages.emailInvalid),
-  /** Left out: as it was. */
+  /** Unchanged if omitted. */
   businessSize: z.enum(businessSizes).nullable().optional(),
-  /** With another address alone, and the code where signing in asks for one. */
+  /** Required only to change the email address; the code only with two-factor sign-in. */
   password: ownPassword.optional(),
   code: code.optional(),
 });
@@ -26,7 +26,7 @@ export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
   summary:
-    'Changes names at once; another email address, which takes the password, waits as pendingEmail until the link mailed to it is opened, and the username follows it then (OP-95)',
+    'Updates the profile; a new email address needs the password and stays in pendingEmail until its confirmation link is opened, when the username changes too (OP-95)',
   access: 'session',
   proof: 'given',
   body: profileBody,
@@ -36,8 +36,7 @@ export const updateProfile = endpoint({
 export const resendEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email-change/resend',
-  summary:
-    'Mails a new link to the address that waits to be confirmed; the one before opens nothing any more',
+  summary: 'Emails a new link to the unconfirmed address; the previous link stops working',
   access: 'session',
   reply: done,
 });
@@ -45,7 +44,7 @@ export const resendEmailChange = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/email-change',
-  summary: 'Keeps the address: the link that was mailed to the other one opens nothing any more',
+  summary: 'Cancels the email change; its confirmation link stops working',
   access: 'session',
   reply: user,
 });
@@ -64,7 +63,7 @@ export const passwordBody = z
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/api/user/password',
-  summary: "Changes the password and ends the person's other sessions",
+  summary: "Changes the password and ends the user's other sessions",
   access: 'session',
   proof: 'given',
   body: passwordBody,
@@ -80,7 +79,7 @@ export const signatureImage = z
 export const saveSignature = endpoint({
   method: 'PUT',
   path: '/api/user/signature',
-  summary: 'Keeps the digital signature, or removes it',
+  summary: 'Saves or removes the digital signature',
   access: 'session',
   body: z.object({ signatureImage: signatureImage.nullable() }),
   reply: z.object({ user }),
@@ -97,13 +96,13 @@ export const savedSignature = endpoint({
 /** A device is a session: a browser that is signed in. */
 export const device = z.object({
   id: z.string(),
-  /** What the browser calls itself, in words: 'Firefox on Android'; null when it doesn't say. */
+  /** The browser's name, such as 'Firefox on Android'; null if unknown. */
   name: z.string().nullable(),
   signedInAt: z.string(),
-  /** Exact to some minutes. */
+  /** Accurate to within a few minutes. */
   lastUsedAt: z.string(),
   remembered: z.boolean(),
-  /** The one that asks. */
+  /** The session making the call. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof device>;
@@ -111,7 +110,7 @@ export type Device = z.infer<typeof device>;
 export const listDevices = endpoint({
   method: 'GET',
   path: '/api/user/devices',
-  summary: 'Where the person is signed in, the one that asks first, then by last use',
+  summary: 'The user’s sessions: the current one first, then by last use',
   access: 'session',
   reply: z.array(device),
 });
@@ -119,7 +118,7 @@ export const listDevices = endpoint({
 export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/user/devices/{id}',
-  summary: "Ends one of the person's sessions",
+  summary: "Ends one of the user's sessions",
   access: 'session',
   proof: 'recent',
   params: z.object({ id: z.string().min(1).max(100) }),
@@ -129,7 +128,7 @@ export const signOutDevice = endpoint({
 export const signOutOtherDevices = endpoint({
   method: 'DELETE',
   path: '/api/user/devices',
-  summary: "Ends all of the person's sessions but the one that asks",
+  summary: "Ends all of the user's other sessions",
   access: 'session',
   proof: 'recent',
   reply: done,
@@ -138,7 +137,7 @@ export const signOutOtherDevices = endpoint({
 export const secondFactor = endpoint({
   method: 'GET',
   path: '/api/user/second-factor',
-  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  summary: 'Whether two-factor sign-in is on, and how many recovery codes are left',
   access: 'session',
   reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int().nonnegative() }),
 });
@@ -146,12 +145,12 @@ export const secondFactor = endpoint({
 export const setUpSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/set-up',
-  summary: 'Gives a new secret for an authenticator app; it counts only once a code has confirmed it',
+  summary: 'Creates a secret for an authenticator app; it takes effect once confirmed with a code',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword }),
   reply: z.object({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     /** otpauth://, for the QR code. */
     uri: z.string(),
@@ -163,7 +162,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const enableSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/enable',
-  summary: 'Confirms the secret by a code, ends the other sessions and gives the recovery codes, this once',
+  summary: 'Confirms the secret with a code, ends other sessions and returns the recovery codes, once only',
   access: 'session',
   body: z.object({ code }),
   reply: recoveryCodes,
@@ -172,7 +171,7 @@ export const enableSecondFactor = endpoint({
 export const disableSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/disable',
-  summary: 'Signing in asks for the password alone again',
+  summary: 'Turns off two-factor sign-in',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code }),
@@ -182,7 +181,7 @@ export const disableSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/user/second-factor/recovery-codes',
-  summary: 'New recovery codes in place of all old ones',
+  summary: 'Replaces all recovery codes',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code }),
@@ -192,7 +191,7 @@ export const renewRecoveryCodes = endpoint({
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export.zip',
-  summary: 'All own data: account, receipts as CSV and JSON, and their files (OP-109)',
+  summary: 'All of the user’s data: account, receipts as CSV and JSON, and their files (OP-109)',
   access: 'session',
   proof: 'recent',
   reply: fileReply('application/zip'),
@@ -204,12 +203,12 @@ export const accountDeletion = endpoint({
   summary: 'What deleting the account would remove and what the business keeps (OP-110)',
   access: 'session',
   reply: z.object({
-    /** Own receipts that would be removed with their files. */
+    /** The user's own receipts that would be deleted with their files. */
     receiptsRemoved: z.number().int().nonnegative(),
     /** Submitted or decided receipts that the business keeps. */
     receiptsKept: z.number().int().nonnegative(),
     businessName: z.string().nullable(),
-    /** The last admin of a business with other members must hand over first. */
+    /** The last admin of a business with other members must appoint another first. */
     isLastAdmin: z.boolean(),
     secondFactor: z.boolean(),
   }),
@@ -218,7 +217,7 @@ export const accountDeletion = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
-  summary: 'Deletes the account for good and ends all its sessions',
+  summary: 'Permanently deletes the account and ends all its sessions',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),

@@ -6,15 +6,15 @@ import { code, ownPassword } from './contract.ts';
 /** A key pair on a person's device, or in their password manager, that signs in without a password (WebAuthn). */
 export const passkey = z.object({
   id: z.uuid(),
-  /** The browser that it was made in, in words: 'Safari on iPhone'. */
+  /** The browser it was created in, such as 'Safari on iPhone'. */
   name: z.string(),
   createdAt: z.string(),
-  /** Null: not yet. */
+  /** Null if never used. */
   lastUsedAt: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
-/** What the browser is asked with: WebAuthn's own JSON, which it takes as it is. */
+/** WebAuthn's own JSON options, passed to the browser unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 const base64Url = (most: number) =>
@@ -22,7 +22,7 @@ const base64Url = (most: number) =>
     .string()
     .max(most)
     .regex(/^[\w-]+$/);
-/** WebAuthn lets ids have at most 1023 bytes. */
+/** WebAuthn limits ids to 1023 bytes. */
 const credentialId = base64Url(1364);
 const longest = 16_384;
 
@@ -52,7 +52,7 @@ export const signInCredential = z.object({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/user/passkeys',
-  summary: "The person's passkeys, the newest first",
+  summary: "The user's passkeys, newest first",
   access: 'session',
   reply: z.array(passkey),
 });
@@ -60,8 +60,7 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary:
-    'What the browser makes a passkey with; asks for the password, and for a code where signing in does',
+  summary: 'Options for creating a passkey; needs the password, and a code if two-factor sign-in is on',
   access: 'session',
   proof: 'given',
   body: z.object({ password: ownPassword, code: code.optional() }),
@@ -71,7 +70,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: 'Keeps the passkey that the browser made, within five minutes of being asked',
+  summary: 'Saves the passkey the browser created, within five minutes of requesting the options',
   access: 'session',
   body: z.object({ credential: registrationCredential }),
   reply: passkey,
@@ -80,7 +79,7 @@ export const addPasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/user/passkeys/{id}',
-  summary: 'Nobody signs in by this passkey any more',
+  summary: 'Removes a passkey',
   access: 'session',
   proof: 'recent',
   params: idParams,
@@ -90,7 +89,7 @@ export const removePasskey = endpoint({
 export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/login/passkey/options',
-  summary: 'What the browser signs in with; the same for everybody',
+  summary: 'Options for signing in with a passkey; the same for everyone',
   access: 'public',
   reply: passkeyOptions,
 });
@@ -98,7 +97,7 @@ export const beginPasskeySignIn = endpoint({
 export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/login/passkey',
-  summary: 'Signs in by a passkey: no password and no code besides, because the device asked who is there',
+  summary: 'Signs in with a passkey; no password or code is needed, because the device has verified the user',
   access: 'public',
   body: z.object({ credential: signInCredential, remember: z.boolean().optional() }),
   reply: user,

@@ -3,11 +3,11 @@ import { done, endpoint } from '../http/endpoint.ts';
 import { code, ownPassword } from './contract.ts';
 import { passkeyOptions, signInCredential } from './passkey-contract.ts';
 
-/** By what a person can prove who they are. */
+/** The ways a user can confirm their identity. */
 export const ownProofs = endpoint({
   method: 'GET',
   path: '/api/user/proof',
-  summary: 'Whether a proof by password takes a code too, and whether there are passkeys to prove it by',
+  summary: 'Whether confirming identity by password also needs a code, and whether passkeys are available',
   access: 'session',
   reply: z.object({ secondFactor: z.boolean(), passkeys: z.boolean() }),
 });
@@ -15,7 +15,7 @@ export const ownProofs = endpoint({
 export const beginPasskeyProof = endpoint({
   method: 'POST',
   path: '/api/user/proof/passkey/options',
-  summary: "What the browser proves it with: the person's own passkeys and no others",
+  summary: "Options for confirming identity with one of the user's own passkeys",
   access: 'session',
   reply: passkeyOptions,
 });
@@ -24,7 +24,7 @@ export const prove = endpoint({
   method: 'POST',
   path: '/api/user/proof',
   summary:
-    'Proves who holds the session, by what signing in asks for: password, and a code where there is a second factor, or a passkey',
+    'Confirms the user’s identity with a password (and a code if two-factor sign-in is on) or a passkey',
   access: 'session',
   proof: 'given',
   body: z.union([
@@ -34,11 +34,11 @@ export const prove = endpoint({
   reply: done,
 });
 
-/** For what starts outside a call of the page, such as a download: asks for the proof before it. */
+/** For actions the page doesn't call itself, such as downloads: asks for the proof beforehand. */
 export const confirmProof = endpoint({
   method: 'POST',
   path: '/api/user/proof/confirm',
-  summary: 'Answers only while a proof holds',
+  summary: 'Succeeds only while a recent proof of identity is valid',
   access: 'session',
   proof: 'recent',
   reply: done,

@@ -1,17 +1,17 @@
-/** How many recovery codes a person gets; each can be used once in place of the authenticator app. */
+/** How many recovery codes a user gets; each works once in place of the authenticator app. */
 export const recoveryCodeCount = 10;
 
-/** A code of an authenticator app: so many digits, a new one every so many seconds (RFC 6238's usual values). */
+/** An authenticator app's code: its digits and its lifetime in seconds (RFC 6238's defaults). */
 export const codeDigits = 6;
 export const codeSeconds = 30;
 
-/** The longest signature that is kept: a data URL of this many characters, about 190 kB of PNG. */
+/** The longest signature stored: a data URL of this many characters, about 190 kB of PNG. */
 export const maxSignatureLength = 256 * 1024;
 
-/** What a signature must be: a PNG as a data URL, whose bytes begin as every PNG's do. */
+/** A signature must be a data URL whose bytes start with the PNG header. */
 export const signaturePattern = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+={0,2}$/;
 
-/** A sheet to sign on, in CSS pixels: its size, and between which widths the pen's stroke varies. */
+/** A signature pad in CSS pixels: its size, and the range of its stroke widths. */
 export interface SignatureSheet {
   height: number;
   minWidth: number;
@@ -26,17 +26,17 @@ export const signatureSheets = {
   decision: { height: 150, minWidth: 300, maxWidth: 400, pen: { min: 1.5, max: 3 } },
 } as const satisfies Record<string, SignatureSheet>;
 
-/** How long a sheet waits before it shows the saved signature, in milliseconds (CONST-55). */
+/** Delay before a pad shows the saved signature, in milliseconds (CONST-55). */
 export const savedSignatureDelay = 200;
 
-/** A proof of who somebody is holds for so many minutes; signing in is one. */
+/** How many minutes a proof of identity is valid; signing in counts as one. */
 export const proofMinutes = 10;
 
-/** A person may have so many passkeys. */
+/** The maximum number of passkeys per user. */
 export const maxPasskeys = 20;
 
-/** How long a browser may take to make or use a passkey, in milliseconds. */
+/** How long a browser may take to create or use a passkey, in milliseconds. */
 export const passkeyAnswerMs = 5 * 60 * 1000;
 
-/** Whether browsers make passkeys for a host: not for an address of numbers. */
+/** Whether browsers support passkeys on a host; they don't on IP addresses. */
 export const hostCanHavePasskeys = (host: string): boolean => !/^[\d.]+$|[:[\]]/.test(host);

@@ -4,16 +4,16 @@ import { done, endpoint, fileReply } from '../http/endpoint.ts';
 import { listPage, receiptFilter } from '../receipts/list-contract.ts';
 import { maxClaimReceipts } from '../reports/contract.ts';
 
-/** What accounting notes on a receipt, each with the moment. */
+/** The marks accounting sets on a receipt, each with its time. */
 export const accountingMarks = ['reimbursed', 'exported'] as const;
 export type AccountingMark = (typeof accountingMarks)[number];
 
-/** Submitted and decided receipts of the business alone: what is not submitted is nobody's but its owner's and the ADMIN's. */
+/** Only the business's submitted and decided receipts: unsubmitted ones are visible only to their owner and ADMINs. */
 export const accountedStatuses = ['AWAITING_MANAGER', 'APPROVED', 'REJECTED'] as const;
 
 const filter = receiptFilter.extend({
   status: z.enum(accountedStatuses).optional(),
-  /** Only those that have, or lack, a mark. */
+  /** Filters by mark. */
   reimbursed: z.enum(['yes', 'no']).optional(),
   exported: z.enum(['yes', 'no']).optional(),
 });
@@ -42,7 +42,7 @@ const chosen = z.array(z.uuid()).min(1, 'Select a receipt first.').max(maxClaimR
 export const markReceipts = endpoint({
   method: 'POST',
   path: '/api/accounting/marks',
-  summary: 'Sets or takes off a mark on approved receipts, all or none',
+  summary: 'Marks or unmarks approved receipts, all or none',
   access: 'session',
   may: 'keep-accounts',
   body: z.object({ ids: chosen, mark: z.enum(accountingMarks), isSet: z.boolean() }),

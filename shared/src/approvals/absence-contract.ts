@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar.ts';
 import { done, endpoint } from '../http/endpoint.ts';
 import { approvalMessages as text } from './messages.ts';
 
-/** A manager's time away, days included, and who gets what would have gone to them. */
+/** A manager's time away, both days inclusive, and their delegate. */
 export const absence = z.object({
   from: calendarDate,
   until: calendarDate,
@@ -11,11 +11,11 @@ export const absence = z.object({
 });
 export type Absence = z.infer<typeof absence>;
 
-/** Who can stand in: the other managers of the business. */
+/** Possible delegates: the other managers of the business. */
 export const ownAbsence = endpoint({
   method: 'GET',
   path: '/api/manager/absence',
-  summary: "The caller's time away, null when there is none, and the managers who can stand in",
+  summary: "The caller's time away, null if there is none, and the managers who can be their delegate",
   access: 'session',
   may: 'decide-approvals',
   reply: z.object({
@@ -34,7 +34,7 @@ export const ownAbsence = endpoint({
 export const setAbsence = endpoint({
   method: 'PUT',
   path: '/api/manager/absence',
-  summary: 'Notes the time away, or that there is none',
+  summary: 'Sets or clears the caller’s time away',
   access: 'session',
   may: 'decide-approvals',
   body: z.object({ absence: absence.nullable() }),

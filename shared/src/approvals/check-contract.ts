@@ -5,12 +5,12 @@ import { listLimit } from '../receipts/rules.ts';
 import { approvalNotice } from './list-contract.ts';
 import { approvalMessages as text } from './messages.ts';
 
-/** What a person should know of a receipt before signing for it. */
+/** What a submitter should know about a receipt before signing. */
 export const submissionCheck = z.object({
   id: z.uuid(),
-  /** Why it can't be submitted, in words, and whether editing it mends that; null where it can. */
+  /** Why it can't be submitted, and whether editing fixes that; null if it can be. */
   obstacle: z.object({ reason: z.string(), isEditable: z.boolean() }).nullable(),
-  /** What the manager will be told of it, duplicates apart. */
+  /** The notices its manager will see, except duplicates. */
   doubts: z.array(approvalNotice),
 });
 export type SubmissionCheck = z.infer<typeof submissionCheck>;
@@ -19,7 +19,7 @@ export const checkSubmission = endpoint({
   method: 'POST',
   path: '/api/receipts/check-submission',
   summary:
-    'What keeps own receipts from being submitted, and what managers will be told of them; changes nothing',
+    'Checks why the caller’s receipts can’t be submitted, and which notices managers would see; changes nothing',
   access: 'session',
   body: z.object({
     receiptIds: z.array(z.uuid(receiptMessages.notFound)).min(1, text.nothingSelected).max(listLimit.most),

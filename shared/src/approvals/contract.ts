@@ -12,12 +12,12 @@ import { approvalStatuses, maxBatch, maxNotesLength } from './rules.ts';
 export const sendForApproval = endpoint({
   method: 'POST',
   path: '/api/receipts/send-for-approval',
-  summary: "Submits receipts to the managers of the person's business, all or none (OP-87)",
+  summary: "Submits receipts to the managers of the user's business, all or none (OP-87)",
   access: 'session',
   body: z.object({
-    /** Left out or empty: each receipt's own. */
+    /** Defaults to each receipt's own reason. */
     reason: z.string().trim().max(maxTextLength.reason).optional(),
-    /** Left out: the saved one; 400 where none is saved. */
+    /** Defaults to the saved signature; 400 if none is saved. */
     signature: signatureImage.optional(),
     receiptIds: z
       .array(z.uuid(receiptMessages.notFound))
@@ -31,7 +31,7 @@ export const sendForApproval = endpoint({
 export const withdrawReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/withdraw',
-  summary: 'Takes back an own submission that nobody has decided yet; the receipt is PROCESSED again',
+  summary: 'Withdraws the caller’s own undecided submission; the receipt returns to PROCESSED',
   access: 'session',
   params: receiptParams,
   reply: done,
@@ -41,7 +41,7 @@ export const reopenReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/reopen',
   summary:
-    'Makes a submitted or approved receipt of the business its owner’s to change again, as a new version; voids its signatures; ADMIN only',
+    'Reopens a submitted or approved receipt so its owner can change it as a new version; voids its signatures; ADMIN only',
   access: 'session',
   may: 'reopen-receipts',
   params: receiptParams,
@@ -51,24 +51,24 @@ export const reopenReceipt = endpoint({
   reply: done,
 });
 
-/** One submission of a receipt and what became of it. Moments are ISO 8601. */
+/** One submission of a receipt and its outcome. Times are ISO 8601. */
 export const submission = z.object({
   id: z.uuid(),
   status: z.enum([...approvalStatuses, 'withdrawn']),
   reason: z.string().nullable(),
   submittedBy: z.string(),
   requestedAt: z.string(),
-  /** Of the decision; null while there is none. */
+  /** Set by the decision; null until then. */
   decidedBy: z.string().nullable(),
   respondedAt: z.string().nullable(),
   notes: z.string().nullable(),
   /** The submitter's and the manager's signatures, image data URLs. */
   signature: z.string().nullable(),
   managerSignature: z.string().nullable(),
-  /** Set when an ADMIN reopened the receipt: the signatures count no more. */
+  /** Set when an ADMIN reopens the receipt, which voids the signatures. */
   voidedAt: z.string().nullable(),
   voidReason: z.string().nullable(),
-  /** Of a standing approval: what /verify/{code} checks; else null. */
+  /** The code /verify/{code} checks, for a current approval; otherwise null. */
   code: z.string().nullable(),
 });
 export type Submission = z.infer<typeof submission>;
@@ -76,7 +76,7 @@ export type Submission = z.infer<typeof submission>;
 export const receiptSubmissions = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/submissions',
-  summary: 'Every submission of a receipt, the newest first, for those who may see it',
+  summary: 'Every submission of a receipt, newest first, for users who may see it',
   access: 'session',
   params: receiptParams,
   reply: z.array(submission),
@@ -84,7 +84,7 @@ export const receiptSubmissions = endpoint({
 
 /* What managers decide: MANAGER only (OP-44). */
 
-/** Either name of the manager's signature is taken (OP-09); neither: the saved one, 400 where none is saved (OP-06). */
+/** Accepts either name for the manager's signature (OP-09); defaults to the saved one, 400 if none is saved (OP-06). */
 export const approveBody = z
   .object({
     notes: z.string().trim().max(maxNotesLength).nullish(),
@@ -152,7 +152,7 @@ export const approveMany = endpoint({
 export const approveByReceipt = endpoint({
   method: 'POST',
   path: '/api/manager/receipt/{receiptId}/approve',
-  summary: 'Approves the open submission of a receipt: the same act as /api/approvals/{id}/approve',
+  summary: 'Approves the open submission of a receipt; same as /api/approvals/{id}/approve',
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,
@@ -163,7 +163,7 @@ export const approveByReceipt = endpoint({
 export const rejectByReceipt = endpoint({
   method: 'POST',
   path: '/api/manager/receipt/{receiptId}/reject',
-  summary: 'Rejects the open submission of a receipt: the same act as /api/approvals/{id}/reject',
+  summary: 'Rejects the open submission of a receipt; same as /api/approvals/{id}/reject',
   access: 'session',
   may: 'decide-approvals',
   params: byReceipt,

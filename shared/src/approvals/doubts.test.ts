@@ -49,11 +49,11 @@ describe('a foreign currency', () => {
   const pounds = { currency: 'GBP', amountCents: 599, readAmountCents: 599, gstCents: null };
   const foreign = { kind: 'foreign', currency: 'GBP', read: '5.99' };
 
-  test('is doubted while nobody has set the amount', () => {
+  test('is doubted until the amount is set', () => {
     expect(doubtsOf({ ...facts, ...pounds })).toEqual([{ ...foreign, amount: 'as-read' }]);
   });
 
-  test('and told still when the owner has: the same number or another', () => {
+  test('and still reported once the owner has set it', () => {
     const ownerFields = ['amount' as const];
     expect(doubtsOf({ ...facts, ...pounds, ownerFields })).toEqual([{ ...foreign, amount: 'same-number' }]);
     expect(doubtsOf({ ...facts, ...pounds, ownerFields, amountCents: 1187 })).toEqual([

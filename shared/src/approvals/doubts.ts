@@ -5,27 +5,27 @@ import { lowConfidence } from '../receipts/rules.ts';
 import type { ApprovalNotice } from './list-contract.ts';
 import { isGstAboveShare, missingGstEvidence, oldAfterDays } from './rules.ts';
 
-/** What is known of a receipt that is, or is about to be, submitted. Money in cents, dates yyyy-MM-dd. */
+/** A receipt that has been, or is about to be, submitted. Money in cents, dates yyyy-MM-dd. */
 export interface WeighedFacts {
   submittedOn: string;
   date: string | null;
   amountCents: number | null;
   gstCents: number | null;
   currency: string | null;
-  /** What was read, whatever the owner made of it. */
+  /** The values read, before the owner's changes. */
   readAmountCents: number | null;
   readDate: string | null;
   reading: Partial<Record<ReadField, { confidence: number }>>;
   ownerFields: readonly ReadField[];
-  /** Business numbers that were read; null where the text was not looked through. */
+  /** ABNs found on the receipt; null if its text wasn't searched. */
   abns: readonly string[] | null;
-  /** Numbers of other receipts that look like the same purchase. */
+  /** Receipt numbers of possible duplicates. */
   duplicates: readonly string[];
 }
 
 const weighedFields = ['vendor', 'date', 'amount', 'gstAmount'] as const;
 
-/** What deserves a look before a receipt is signed for and before it is decided: the one rule for both sides. */
+/** What to check before a receipt is submitted and before it's decided: one rule for both. */
 export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
   const { reading, ownerFields, duplicates, amountCents, gstCents, date, readDate } = facts;
   const unsure = weighedFields.filter(
@@ -35,7 +35,7 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
     amountCents,
     gstCents,
     gstWasRead: reading.gstAmount !== undefined,
-    // Of a receipt whose text was not looked through nobody knows.
+    // Unknown if the receipt's text wasn't searched.
     hasAbn: facts.abns === null || facts.abns.length > 0,
   });
   return [
@@ -51,7 +51,7 @@ export function doubtsOf(facts: WeighedFacts): ApprovalNotice[] {
   ];
 }
 
-/** A foreign amount that was read can't be what the owner should have kept. */
+/** A foreign amount isn't compared: the owner is expected to convert it. */
 function amountDoubts({
   currency,
   readAmountCents,

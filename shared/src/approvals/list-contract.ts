@@ -9,13 +9,13 @@ import { approvalStatuses } from './rules.ts';
 
 /** What a manager should look at before deciding, and the submitter before signing: see `doubtsOf`. Money as decimals ('45.50'), dates yyyy-MM-dd. */
 export const approvalNotice = z.discriminatedUnion('kind', [
-  /** Other receipts, by their numbers, that look like the same purchase. */
+  /** Receipt numbers of possible duplicates. */
   z.object({ kind: z.literal('duplicate'), of: z.array(z.string()) }),
-  /** Fields that were read with low confidence and that nobody has changed since. */
+  /** Fields that were hard to read and haven't been corrected. */
   z.object({ kind: z.literal('unsure'), fields: z.array(z.enum(readFields)) }),
-  /** GST is claimed and the receipt doesn't show what the ATO asks for: see `missingGstEvidence`. */
+  /** GST is claimed without the evidence the ATO requires: see `missingGstEvidence`. */
   z.object({ kind: z.literal('gst-evidence'), missing: z.enum(['abn', 'gst']) }),
-  /** What was read on the paper, where the submitter made something else of it. */
+  /** The value read, where the submitter changed it. */
   z.object({ kind: z.literal('differs'), field: z.enum(['amount', 'date']), read: z.string() }),
   /** It was submitted long after its date, or before it. */
   z.object({ kind: z.literal('date'), is: z.enum(['old', 'future']) }),
@@ -34,7 +34,7 @@ export const approvalNotice = z.discriminatedUnion('kind', [
 ]);
 export type ApprovalNotice = z.infer<typeof approvalNotice>;
 
-/** Waits for a decision (DATA-111). Money in dollars, dates yyyy-MM-dd. */
+/** A submission awaiting approval (DATA-111). Money in dollars, dates yyyy-MM-dd. */
 export const pendingApproval = z.object({
   id: z.uuid(),
   requestedAt: z.string(),
@@ -52,7 +52,7 @@ export const pendingApproval = z.object({
     amount: z.number().nullable(),
     gstAmount: z.number().nullable(),
     category: z.string(),
-    /** That of the submission, else the receipt's. */
+    /** The submission's reason, otherwise the receipt's. */
     reason: z.string().nullable(),
     notes: z.string(),
     imageUrl: z.string(),
@@ -66,7 +66,7 @@ export type PendingApproval = z.infer<typeof pendingApproval>;
 export const pendingApprovals = endpoint({
   method: 'GET',
   path: '/api/pending-approvals',
-  summary: "What waits for a decision of the business's managers, the longest first; never one's own",
+  summary: "Submissions awaiting approval by the business's managers, oldest first; never the caller's own",
   access: 'session',
   may: 'decide-approvals',
   query: z.object(listPage),
@@ -76,13 +76,13 @@ export const pendingApprovals = endpoint({
 export const pendingApprovalsCount = endpoint({
   method: 'GET',
   path: '/api/pending-approvals/count',
-  summary: 'How many wait for a decision',
+  summary: 'How many submissions are awaiting approval',
   access: 'session',
   may: 'decide-approvals',
   reply: z.object({ count: z.number().int() }),
 });
 
-/** Somebody with submitted receipts, and how many of each status. */
+/** An employee with submitted receipts, counted by status. */
 export const submitter = z.object({
   id: z.uuid(),
   firstName: z.string().nullable(),
@@ -97,7 +97,7 @@ export type Submitter = z.infer<typeof submitter>;
 export const managerEmployees = endpoint({
   method: 'GET',
   path: '/api/manager/employees',
-  summary: "Whoever has submitted receipts of the manager's business, those with the most waiting first",
+  summary: "Employees who have submitted receipts to the manager's business, most pending first",
   access: 'session',
   may: 'decide-approvals',
   reply: z.array(submitter),
@@ -137,7 +137,7 @@ export const employeeReceipts = endpoint({
   method: 'GET',
   path: '/api/manager/employee/{id}/receipts',
   summary:
-    "An employee's submitted receipts, the latest submission first; ALL or none of the statuses: every one (OP-08)",
+    "An employee's submitted receipts, latest submission first; status ALL or no status returns every one (OP-08)",
   access: 'session',
   may: 'decide-approvals',
   params: z.object({ id: z.uuid(text.noSuchApproval) }),

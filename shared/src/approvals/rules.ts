@@ -1,6 +1,6 @@
 import type { ReceiptStatus } from '../receipts/rules.ts';
 
-/** What a manager decided of a submission, or that nobody has yet. */
+/** A manager's decision on a submission, or none yet. */
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
@@ -17,13 +17,13 @@ export type Decision = (typeof decisions)[number];
 /** The status that a decision gives a receipt. */
 export const statusAfter: Record<Decision, ReceiptStatus> = { approved: 'APPROVED', rejected: 'REJECTED' };
 
-/** How many are approved with one signature at most: a list that a person can see in full. */
+/** The most receipts one signature approves: a list a person can see in full. */
 export const maxBatch = 100;
 
 /** A business's input tax credit needs a tax invoice above this price, GST included (A New Tax System (GST) Act 1999, s 29-80). */
 export const taxInvoiceAboveCents = 8250;
 
-/** A receipt that is older than so many days, about six months, when it is submitted is looked at twice. */
+/** A receipt submitted more than this many days (about six months) after its date gets a notice. */
 export const oldAfterDays = 183;
 
 /**
@@ -33,13 +33,13 @@ export const oldAfterDays = 183;
 export const isGstAboveShare = (amountCents: number, gstCents: number): boolean =>
   Math.abs(gstCents) > Math.ceil(Math.abs(amountCents) / 11) + 1;
 
-/** What is known of a submitted receipt's GST: money in cents. */
+/** A submitted receipt's GST evidence; money in cents. */
 export interface GstFacts {
   amountCents: number | null;
   gstCents: number | null;
-  /** Whether an amount of GST was read on the paper. */
+  /** Whether a GST amount was found on the receipt. */
   gstWasRead: boolean;
-  /** Whether a business number was read on the paper. */
+  /** Whether an ABN was found on the receipt. */
   hasAbn: boolean;
 }
 
@@ -58,10 +58,10 @@ export function missingGstEvidence({
   return gstWasRead ? null : 'gst';
 }
 
-/** New requests that come within this long of the first are told to their manager in one mail. */
+/** New requests within this time of the first are sent to their manager in one email. */
 export const gatherMinutes = 3;
 
-/** Whoever lets requests wait longer than this many days is reminded daily. */
+/** A manager with requests older than this many days is reminded daily. */
 export const remindAfterDays = 3;
 
 /** A reason of a submission, a decision or a reopening. */

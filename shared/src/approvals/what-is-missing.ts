@@ -19,7 +19,7 @@ export interface Shortcomings {
   gst: 'more-than-amount' | 'other-sign' | null;
 }
 
-/** What keeps a receipt from being submitted and approved; null where nothing does. `fields` are its business's. */
+/** Why a receipt can't be submitted or approved; null if it can. `fields` are its business's. */
 export function whatIsMissing(
   { vendor, date, amountCents, gstCents, fieldValues }: RecordedFacts,
   fields: readonly CustomField[] = [],

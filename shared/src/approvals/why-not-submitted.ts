@@ -8,7 +8,7 @@ import { type RecordedFacts, whatIsMissing } from './what-is-missing.ts';
 export type SubmittedSubject = Pick<ReceiptSubject, 'status'> &
   RecordedFacts & { customId: string } & (ReceiptSubject | { userId?: never });
 
-/** Why a receipt can't be submitted, in words, and whether its owner can mend it by editing it. */
+/** Why a receipt can't be submitted, and whether its owner can fix that by editing it. */
 export interface Obstacle {
   reason: string;
   isEditable: boolean;
@@ -31,7 +31,7 @@ export function whyNotSubmitted(
   return reason === null ? null : { reason, isEditable: true };
 }
 
-/** What a receipt lacks to be submitted or approved, in words that name it; null where it lacks nothing. */
+/** A sentence that lists what a receipt is missing; null if nothing. */
 export function whyIncomplete(
   receipt: RecordedFacts & { customId: string },
   fields: readonly CustomField[] = [],

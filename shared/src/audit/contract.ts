@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar.ts';
 import { endpoint, fileReply } from '../http/endpoint.ts';
 import { auditActions } from './rules.ts';
 
-/** One thing that was done. Names are as they were then. */
+/** An audit log entry. Names are as they were at the time. */
 export const auditEntry = z.object({
   /** Counts up; later entries have greater numbers. */
   id: z.number().int(),
@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActions),
   /** To whom or what: a person's name, a category, a receipt's number. */
   subject: z.string(),
-  /** What else is worth knowing, as a sentence: 'Employee to Manager'. */
+  /** Further details, such as 'Employee to Manager'. */
   details: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

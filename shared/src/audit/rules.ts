@@ -1,4 +1,4 @@
-/** What the audit log of a business tells of. */
+/** The events a business's audit log records. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',

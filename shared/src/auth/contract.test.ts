@@ -55,7 +55,7 @@ describe('registration', () => {
     expect(firstIssue(registerBody.safeParse({ ...valid, ...change }))).toEqual([path, message]);
   });
 
-  test('takes what nobody sees out of names', () => {
+  test('strips invisible characters from names', () => {
     const names = { firstName: '\u202EAda', lastName: 'By\u200Bron', businessName: '\u2060' };
     expect(registerBody.parse({ ...valid, ...names })).toMatchObject({
       firstName: 'Ada',

@@ -12,7 +12,7 @@ import {
   roles,
 } from './rules.ts';
 
-/** The current user as the server tells it: never the password nor anything of the verification (OP-96). */
+/** The current user; never includes the password or verification fields (OP-96). */
 export const user = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -21,7 +21,7 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
-  /** Where there is one: takes the place of `email` once the link mailed to it is opened (OP-95). */
+  /** Replaces `email` once its confirmation link is opened (OP-95). */
   pendingEmail: z.string().optional(),
   createdAt: z.string(),
   businessName: z.string().nullable(),
@@ -42,7 +42,7 @@ export const newPassword = z
   .min(minPasswordLength, text.passwordTooShort)
   .max(maxPasswordLength, text.passwordTooLong);
 
-/** The secret of a link in a mail. */
+/** The token in an emailed link. */
 export const linkToken = z.string(text.linkInvalid).min(1, text.linkInvalid).max(200, text.linkInvalid);
 
 const maxCodeLength = 40;
@@ -75,7 +75,7 @@ export const registerBody = z
       .optional(),
     /** Only preselects a later join request; it never grants a role (OP-75). */
     suggestedRole: z.string().max(20).optional(),
-    /** Of an invitation's link to the same address: the account begins as a member, with the role that it names (OP-64). */
+    /** From an invitation to the same address: the account starts as a member with its role (OP-64). */
     invitation: linkToken.optional(),
     acceptTerms: z.literal(true, text.termsNotAccepted).optional(),
   })
@@ -84,7 +84,7 @@ export const registerBody = z
     path: ['confirmPassword'],
   });
 
-/** The form demands the acceptance that a bare call may leave out (OP-93). */
+/** The form requires acceptance; a direct API call may omit it (OP-93). */
 export const registerForm = registerBody.safeExtend({ acceptTerms: z.literal(true, text.termsNotAccepted) });
 
 export const currentUser = endpoint({
@@ -98,19 +98,19 @@ export const currentUser = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
-  summary: 'Signs in by e-mail address and password',
+  summary: 'Signs in with an email address and password',
   access: 'public',
   body: loginBody,
   reply: user,
 });
 
-/** Without a mail server the person is signed in at once; with one, they are told to verify their address (OP-55). */
+/** Without a mail server the user is signed in immediately; with one, they're asked to verify their address (OP-55). */
 export const registerReply = z.union([user, z.object({ message: z.string() })]);
 
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Makes an account, and signs in or says that the address is to be verified',
+  summary: 'Creates an account, then signs in or asks for the address to be verified',
   access: 'public',
   body: registerBody,
   reply: registerReply,
@@ -119,7 +119,7 @@ export const register = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Confirms an e-mail address by the link that was mailed to it',
+  summary: 'Verifies an email address with the emailed link',
   access: 'public',
   body: z.object({ token: linkToken }),
   reply: done,
@@ -130,7 +130,7 @@ export const addressBody = z.object({ email: emailAddress(text.emailInvalid) });
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/verify-email/resend',
-  summary: 'Mails a new verification link; the answer is the same for addresses that need none',
+  summary: 'Emails a new verification link; the response is the same for addresses that don’t need one',
   access: 'public',
   body: addressBody,
   reply: done,
@@ -139,7 +139,7 @@ export const resendVerification = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
-  summary: 'Mails a link to choose a new password; the answer is the same for unknown addresses (OP-33)',
+  summary: 'Emails a password reset link; the response is the same for unknown addresses (OP-33)',
   access: 'public',
   body: addressBody,
   reply: done,
@@ -155,7 +155,7 @@ export const resetPasswordForm = z
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Sets a new password by a mailed link and ends every session of the account',
+  summary: 'Sets a new password with an emailed link and ends every session of the account',
   access: 'public',
   body: resetPasswordForm.safeExtend({ token: linkToken }),
   reply: done,

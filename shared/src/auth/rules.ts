@@ -1,10 +1,10 @@
 export const roles = ['EMPLOYEE', 'MANAGER', 'ACCOUNTING', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
-/** How many people work in somebody's business; a label of the account, which decides nothing (ACC-05). */
+/** The size of a user's business; only a label, with no effect (ACC-05). */
 export const businessSizes = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 
-/** People meet these lengths as limits of the forms and of the API. */
+/** Length limits of the forms and the API. */
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
 export const maxNameLength = 100;
@@ -14,21 +14,21 @@ export const maxEmailLength = 254;
 export const rememberedSessionDays = 30;
 export const browserSessionHours = 24;
 
-/** How long a screen waits before it follows a sign-in or a registration to the dashboard, in milliseconds. */
+/** Delay before going to the dashboard after signing in or up, in milliseconds. */
 export const signInRedirectDelay = 100;
 
-/** How long a screen shows what a registration answered before it goes on to /verify-email, in milliseconds. */
+/** Delay before going to /verify-email after signing up, in milliseconds. */
 export const verifyRedirectDelay = 2000;
 
-/** How long the link in a verification mail and in a password mail can be used. */
+/** How long verification and password reset links work. */
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
-/** An account that verifies its address in none of so many days, and holds nothing, is removed; it is reminded before. */
+/** An empty account that isn't verified within this many days is removed, after a reminder. */
 export const verifyWithinDays = 30;
 export const verifyReminderDays = 7;
 
-/** An account gets such a mail again after this time at the earliest, however often somebody asks for one. */
+/** The shortest time between two of these emails to one account, however often they're requested. */
 export const linkPauseMinutes = 3;
 
 interface Named {
@@ -44,5 +44,5 @@ export const headerName = (person: Named, fallback: string): string =>
 export const listName = (person: Named, fallback: string): string =>
   [person.firstName, person.lastName].filter(Boolean).join(' ') || fallback;
 
-/** E-mail addresses are compared without regard to case and surrounding space. */
+/** Email addresses are compared ignoring case and surrounding space. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

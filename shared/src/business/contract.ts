@@ -26,7 +26,7 @@ export type Business = z.infer<typeof business>;
 export const getBusiness = endpoint({
   method: 'GET',
   path: '/api/business',
-  summary: "The caller's business; 404 for whoever is in none",
+  summary: "The caller's business; 404 if they aren't in one",
   access: 'session',
   reply: business,
 });
@@ -52,13 +52,13 @@ export const changeBusiness = endpoint({
 export const leaveBusiness = endpoint({
   method: 'POST',
   path: '/api/business/leave',
-  summary: 'Ends the own membership; refused for the last ADMIN',
+  summary: 'Leaves the business; refused for the last ADMIN',
   access: 'session',
   proof: 'recent',
   reply: done,
 });
 
-/** Somebody's membership as lists show it, in the order createdAt, id (OP-37). */
+/** A member as shown in lists, ordered by createdAt, then id (OP-37). */
 export const member = user.pick({
   id: true,
   username: true,
@@ -75,7 +75,7 @@ export const directory = endpoint({
   method: 'GET',
   path: '/api/business/directory',
   summary:
-    'Members as the caller may see them: all for an ADMIN, MANAGER and ADMIN rows for others, none without a business (OP-43)',
+    'Members the caller may see: all for an ADMIN, managers and admins for others, none without a business (OP-43)',
   access: 'session',
   reply: z.array(member),
 });

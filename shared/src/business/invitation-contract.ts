@@ -5,7 +5,7 @@ import { maxEmailLength } from '../auth/rules.ts';
 import { businessMessages as text } from './messages.ts';
 import { invitableRoles, maxMessageLength } from './rules.ts';
 
-/** What whoever invites or asks adds in words of their own. */
+/** An optional message with an invitation or join request. */
 export const optionalMessage = z.string().trim().max(maxMessageLength).optional();
 
 export const inviteBody = z.object({
@@ -19,13 +19,13 @@ export const inviteBody = z.object({
   message: optionalMessage,
 });
 
-/** The address is there for whoever has no account yet (OP-64). */
+/** The sign-up link, for people without an account yet (OP-64). */
 const sentInvitation = z.object({ success: z.literal(true), signupUrl: z.url().optional() });
 
 export const invite = endpoint({
   method: 'POST',
   path: '/api/business/invite',
-  summary: 'Mails an invitation into the business; ADMIN only',
+  summary: 'Emails an invitation to join the business; ADMIN only',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -39,7 +39,7 @@ export const invitation = z.object({
   role: z.enum(invitableRoles),
   invitedAt: z.string(),
   expiresAt: z.string(),
-  /** Can't be used any more, only sent again or revoked. */
+  /** Expired: it can only be resent or revoked. */
   isExpired: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -47,7 +47,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/business/invitations',
-  summary: 'Invitations that nobody used yet, newest first; ADMIN only',
+  summary: 'Open invitations, newest first; ADMIN only',
   access: 'session',
   may: 'manage-members',
   reply: z.array(invitation),
@@ -56,7 +56,7 @@ export const listInvitations = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/business/invitations/{id}/resend',
-  summary: 'Mails an invitation again with a new link, which ends the old one; ADMIN only',
+  summary: 'Resends an invitation with a new link; the old link stops working; ADMIN only',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -67,7 +67,7 @@ export const resendInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/business/invitations/{id}',
-  summary: 'Ends an invitation that nobody used yet; ADMIN only',
+  summary: 'Revokes an open invitation; ADMIN only',
   access: 'session',
   may: 'manage-members',
   params: idParams,
@@ -77,7 +77,7 @@ export const revokeInvitation = endpoint({
 export const seeInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/look',
-  summary: "What an invitation's link offers; 400 LINK_INVALID when it was used, revoked or is too old",
+  summary: 'Details of an invitation link; 400 LINK_INVALID if it was used, revoked or has expired',
   access: 'public',
   body: z.object({ token: linkToken }),
   reply: z.object({ businessName: z.string(), email: z.string(), role: z.enum(invitableRoles) }),
@@ -95,7 +95,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/accept',
   summary:
-    'Joins by an invitation to the own address: by the link’s token, or by its id where the address is verified',
+    'Accepts an invitation to the caller’s own address, by the link’s token, or by its id if the address is verified',
   access: 'session',
   body: z.union([z.strictObject({ token: linkToken }), z.strictObject({ id: z.uuid() })]),
   reply: z.object({ businessName: z.string() }),
@@ -104,7 +104,7 @@ export const acceptInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/{id}/decline',
-  summary: "Refuses an invitation to the caller's own verified address",
+  summary: "Declines an invitation to the caller's own verified address",
   access: 'session',
   params: idParams,
   reply: done,

@@ -25,7 +25,7 @@ export const joinRequest = z.object({
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string(),
-    /** Anybody can register an address: until it is verified nothing says that it is theirs. */
+    /** Anyone can register any address, so ownership is unproven until it's verified. */
     emailVerified: z.boolean(),
   }),
   requestedRole: z.enum(roles),
@@ -50,7 +50,7 @@ export const submitJoinRequest = endpoint({
   method: 'POST',
   path: '/api/business/join-requests',
   summary:
-    'Asks the business of exactly this name to be taken in (OP-80); a free account asks as EMPLOYEE (VAL-35)',
+    'Requests to join the business with exactly this name (OP-80); a free account requests EMPLOYEE (VAL-35)',
   access: 'session',
   body: joinRequestBody,
   reply: z.object({
@@ -78,7 +78,7 @@ export const ownJoinRequests = endpoint({
 export const withdrawJoinRequest = endpoint({
   method: 'DELETE',
   path: '/api/business/join-requests/{id}',
-  summary: "Takes back one's own open request",
+  summary: "Withdraws the caller's own open request",
   access: 'session',
   params: idParams,
   reply: done,
@@ -87,8 +87,7 @@ export const withdrawJoinRequest = endpoint({
 export const approveJoinRequest = endpoint({
   method: 'POST',
   path: '/api/business/join-requests/{id}/approve',
-  summary:
-    'Takes the person in, with the role that was asked for; ADMIN only; 409 when decided already (OP-78)',
+  summary: 'Approves a join request with the requested role; ADMIN only; 409 if already decided (OP-78)',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -99,7 +98,7 @@ export const approveJoinRequest = endpoint({
 export const rejectJoinRequest = endpoint({
   method: 'POST',
   path: '/api/business/join-requests/{id}/reject',
-  summary: 'Refuses an open request; ADMIN only; 409 when decided already',
+  summary: 'Rejects an open join request; ADMIN only; 409 if already decided',
   access: 'session',
   may: 'manage-members',
   params: idParams,

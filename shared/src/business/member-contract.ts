@@ -7,7 +7,7 @@ import { businessMessages as text } from './messages.ts';
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Every member, in the order createdAt, id',
+  summary: 'Every member, ordered by createdAt, then id',
   access: 'session',
   may: 'manage-members',
   reply: z.array(member),
@@ -16,7 +16,7 @@ export const listUsers = endpoint({
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/{id}/role',
-  summary: "Changes another member's role; never to nobody as ADMIN (OP-07, OP-35)",
+  summary: "Changes another member's role; a business always has an ADMIN (OP-07, OP-35)",
   access: 'session',
   may: 'manage-members',
   proof: 'recent',
@@ -28,7 +28,7 @@ export const changeRole = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
-  summary: "Ends another's membership (OP-35)",
+  summary: 'Removes another member (OP-35)',
   access: 'session',
   may: 'manage-members',
   proof: 'recent',

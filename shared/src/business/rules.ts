@@ -6,13 +6,13 @@ export type InvitableRole = (typeof invitableRoles)[number];
 
 export const joinRequestStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-/** How long an invitation can be used. */
+/** How long an invitation is valid. */
 export const invitationDays = 14;
-/** Invitations of a business that can be used at the same time: nobody can have Docket mail to any number of strangers. */
+/** The most open invitations per business, so that Docket can't be used to spam strangers. */
 export const maxOpenInvitations = 50;
 /** How long the toast with an invitation's address stays, in milliseconds (CONST-30). */
 export const invitationToastMs = 10_000;
-/** How often the directory asks anew, in milliseconds (CONST-33). */
+/** How often the directory refreshes, in milliseconds (CONST-33). */
 export const directoryPollingMs = 30_000;
 
 export const maxMessageLength = 1000;

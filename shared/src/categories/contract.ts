@@ -40,7 +40,7 @@ export const listCategories = endpoint({
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/admin/categories',
-  summary: 'Adds a category to the receipt forms of the members (OP-89)',
+  summary: 'Adds a category to members’ receipt forms (OP-89)',
   access: 'session',
   may: 'manage-categories',
   body: categoryBody,
@@ -50,7 +50,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/{id}',
-  summary: 'Changes a category; receipts keep the name they have',
+  summary: 'Updates a category; existing receipts keep the old name',
   access: 'session',
   may: 'manage-categories',
   params: idParams,
@@ -61,7 +61,7 @@ export const updateCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/admin/categories/{id}',
-  summary: 'Hides a category; receipts keep its name (OP-90)',
+  summary: 'Hides a category; existing receipts keep its name (OP-90)',
   access: 'session',
   may: 'manage-categories',
   params: idParams,

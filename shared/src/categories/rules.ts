@@ -1,4 +1,4 @@
-/** The categories that every receipt form offers; members of a business have its own besides (OP-89). */
+/** The categories every receipt form offers; a business can add its own (OP-89). */
 export const standardCategories = [
   'Office Supplies',
   'Travel',

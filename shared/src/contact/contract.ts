@@ -4,7 +4,7 @@ import { onOneLine } from '../text.ts';
 import { contactMessages as text } from './messages.ts';
 import { contactLimits as limit, inquiryTypes } from './rules.ts';
 
-/** One line of text: nothing in it can end the line of a mail's head. */
+/** A single line of text, so that it can't inject email headers. */
 const line = (min: number, tooShort: string, max: number, tooLong: string) =>
   z.string(tooShort).overwrite(onOneLine).trim().min(min, tooShort).max(max, tooLong);
 
@@ -18,14 +18,14 @@ export const contactBody = z.object({
     .min(limit.messageMin, text.messageTooShort)
     .max(limit.messageMax, text.messageTooLong),
   type: z.enum(inquiryTypes, text.typeMissing),
-  /** Nobody sees this field; programs that fill every field do. A message with it is taken and thrown away. */
+  /** A honeypot: hidden from people, filled in by bots. Messages with it are accepted and discarded. */
   website: z.string().max(500).optional(),
 });
 
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Stores a message to support and mails it to the support address (OP-32)',
+  summary: 'Stores a message and emails it to the support address (OP-32)',
   access: 'public',
   body: contactBody,
   reply: done,

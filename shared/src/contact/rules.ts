@@ -15,5 +15,5 @@ export const contactLimits = {
 /** How long the form shows 'Sending' at least, in milliseconds (PUB-16). */
 export const sendingShownFor = 1000;
 
-/** How soon support answers: each text stands where the specification has it (OP-26). */
+/** How soon support replies, as each page of the specification says (OP-26). */
 export const supportReplies = { contact: '24 hours', terms: 'two business days' } as const;

@@ -39,7 +39,7 @@ export const customFieldBody = z
 export const listCustomFields = endpoint({
   method: 'GET',
   path: '/api/custom-fields',
-  summary: "The custom data fields of the caller's business, in their order; none without a business",
+  summary: "The custom data fields of the caller's business, in order; none without a business",
   access: 'session',
   reply: z.array(customField),
 });
@@ -47,20 +47,20 @@ export const listCustomFields = endpoint({
 export const createCustomField = endpoint({
   method: 'POST',
   path: '/api/admin/custom-fields',
-  summary: 'Adds a field to the receipt forms of the members; ADMIN of a business plan only',
+  summary: 'Adds a custom field to members’ receipt forms; ADMIN on the Business plan only',
   access: 'session',
   may: 'manage-custom-fields',
   body: customFieldBody,
   reply: customField,
 });
 
-/** Its kind stays: receipts hold values of it. */
+/** The type can't change, because receipts hold values of it. */
 export const updateCustomFieldBody = z.object({ name, choices, isRequired: z.boolean() });
 
 export const updateCustomField = endpoint({
   method: 'PUT',
   path: '/api/admin/custom-fields/{id}',
-  summary: "Changes a field's name, choices and whether it is required; receipts keep what they hold",
+  summary: "Updates a field's name, choices and whether it is required; existing values are kept",
   access: 'session',
   may: 'manage-custom-fields',
   params: idParams,
@@ -71,7 +71,7 @@ export const updateCustomField = endpoint({
 export const deleteCustomField = endpoint({
   method: 'DELETE',
   path: '/api/admin/custom-fields/{id}',
-  summary: 'Hides a field; receipts keep what they hold',
+  summary: 'Hides a field; existing values are kept',
   access: 'session',
   may: 'manage-custom-fields',
   params: idParams,

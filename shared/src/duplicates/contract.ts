@@ -4,7 +4,7 @@ import { receiptMessages } from '../receipts/messages.ts';
 import { receiptParams, receiptRow } from '../receipts/contract.ts';
 import { duplicateKinds } from './rules.ts';
 
-/** Another receipt that may stand for the same purchase, and that the caller may see. */
+/** A possible duplicate the caller may see. */
 export const duplicate = z.object({
   kind: z.enum(duplicateKinds),
   receipt: receiptRow.extend({ documentNumber: z.string().nullable() }),
@@ -14,14 +14,14 @@ export type Duplicate = z.infer<typeof duplicate>;
 export const receiptDuplicates = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/duplicates',
-  summary: 'Receipts that may stand for the same purchase as this one, as far as the caller may see them',
+  summary: 'Possible duplicates of this receipt that the caller may see',
   access: 'session',
   params: receiptParams,
   reply: z.object({
     duplicates: z.array(duplicate),
-    /** Those that were said not to be. */
+    /** Duplicates dismissed by the user. */
     dismissed: z.array(duplicate),
-    /** Whether there are others in the business, of which the caller may learn nothing else. */
+    /** Whether there are others in the business that the caller may not see. */
     claimedByOthers: z.boolean(),
   }),
 });
@@ -29,7 +29,7 @@ export const receiptDuplicates = endpoint({
 export const duplicateMarks = endpoint({
   method: 'GET',
   path: '/api/receipts/duplicates',
-  summary: "Which of the caller's own receipts may be duplicates: the ids of the newest thousand",
+  summary: "The ids of the caller's own possible duplicates, the newest thousand",
   access: 'session',
   reply: z.array(z.uuid()),
 });
@@ -39,7 +39,7 @@ const pairParams = receiptParams.extend({ otherId: z.uuid(receiptMessages.notFou
 export const dismissDuplicate = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
-  summary: 'Remembers that these two are no duplicates',
+  summary: 'Marks two receipts as not duplicates',
   access: 'session',
   params: pairParams,
   reply: done,
@@ -48,7 +48,7 @@ export const dismissDuplicate = endpoint({
 export const restoreDuplicate = endpoint({
   method: 'DELETE',
   path: '/api/receipts/{id}/duplicates/{otherId}/dismiss',
-  summary: 'Forgets that these two are no duplicates',
+  summary: 'Undoes marking two receipts as not duplicates',
   access: 'session',
   params: pairParams,
   reply: done,

@@ -1,6 +1,6 @@
 import { isAlike } from './text-keys.ts';
 
-/** Why two receipts may stand for one purchase, the surest first. */
+/** Why two receipts may be duplicates, most certain first. */
 export const duplicateKinds = ['same-file', 'same-paper', 'same-purchase'] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 

@@ -53,7 +53,7 @@ export interface Endpoint {
   reply: z.ZodType | FileReply;
 }
 
-/** Gives an endpoint its exact type. */
+/** Infers an endpoint's exact type. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -83,5 +83,5 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** The parameters of a call about one thing. */
 export const idParams = z.object({ id: z.uuid() });
 
-/** The reply of calls that have nothing to tell. */
+/** The reply of calls that return nothing. */
 export const done = z.object({ success: z.literal(true) });

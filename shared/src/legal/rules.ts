@@ -4,7 +4,7 @@ export const legalLastUpdated = '30 June 2025';
 /** In years. Nobody asks for a birthday: accepting the terms confirms it (OP-94). */
 export const minimumAge = 16;
 
-/** How many days ahead people hear of changed prices, terms or policies. */
+/** Days' notice of changes to prices, terms or policies. */
 export const noticeDays = 30;
 
 /** For how many years at most records are kept for tax after an account was closed. */

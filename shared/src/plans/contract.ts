@@ -15,7 +15,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusReply>;
 export const subscriptionStatus = endpoint({
   method: 'GET',
   path: '/api/subscription-status',
-  summary: 'The plan that counts, and the scans used and left this month',
+  summary: 'The effective plan, and the scans used and left this month',
   access: 'session',
   reply: subscriptionStatusReply,
 });

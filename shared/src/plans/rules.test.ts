@@ -52,7 +52,7 @@ test('a business pays its plan and ten dollars a month for each member beyond th
   expect(businessCost(0, 'monthly').extraUsers).toBe(0);
 });
 
-test('bytes are told in megabytes, from a gigabyte on in tenths of gigabytes', () => {
+test('bytes are shown in MB, and from a gigabyte in tenths of a GB', () => {
   const gigabyte = 1024 ** 3;
   expect([0, 1_500_000, 524_288_000, gigabyte, 1.54 * gigabyte, 20 * gigabyte - 1].map(storageText)).toEqual([
     '0 MB',

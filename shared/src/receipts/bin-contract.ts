@@ -14,7 +14,7 @@ export type BinnedReceipt = z.infer<typeof binnedReceipt>;
 export const receiptBin = endpoint({
   method: 'GET',
   path: '/api/receipts/bin',
-  summary: "The caller's own deleted receipts that can still be restored, the latest first",
+  summary: "The caller's own deleted receipts that can still be restored, latest first",
   access: 'session',
   query: z.object(listPage),
   /** `count` is of all. */

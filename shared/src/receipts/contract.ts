@@ -178,7 +178,7 @@ export const getReceipt = endpoint({
 export const changeReceipt = endpoint({
   method: 'PATCH',
   path: '/api/receipts/{id}',
-  summary: 'Changes what its owner may change',
+  summary: 'Updates a receipt’s editable fields',
   access: 'session',
   params: receiptParams,
   body: changeReceiptBody,
@@ -197,7 +197,7 @@ export const deleteReceipt = endpoint({
 export const restoreReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/{id}/restore',
-  summary: 'Brings a deleted receipt back',
+  summary: 'Restores a deleted receipt',
   access: 'session',
   params: receiptParams,
   reply: receipt,
@@ -206,7 +206,7 @@ export const restoreReceipt = endpoint({
 export const categoryOptions = endpoint({
   method: 'GET',
   path: '/api/receipts/categories',
-  summary: "The categories that the caller's receipts may have",
+  summary: "The categories the caller's receipts can have",
   access: 'session',
   reply: z.array(z.string()),
 });

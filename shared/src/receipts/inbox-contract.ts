@@ -8,7 +8,7 @@ export const inboxPage = 200;
 export const receiptInbox = endpoint({
   method: 'GET',
   path: '/api/receipts/inbox',
-  summary: "The caller's own receipts whose reading has ended and that nobody has reviewed yet, oldest first",
+  summary: "The caller's own receipts that have been read but not reviewed, oldest first",
   access: 'session',
   /** Of the oldest ones; `count` is of all. `reading`, of those whose reading goes on, is told beside receipts alone. */
   query: z.object({ limit: z.coerce.number().int().min(0).max(inboxPage).default(inboxPage) }),

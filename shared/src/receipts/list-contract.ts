@@ -35,7 +35,7 @@ export const listReceipts = endpoint({
 export const receiptsSummary = endpoint({
   method: 'GET',
   path: '/api/receipts/summary',
-  summary: 'How many receipts a filter finds, and their total and average in dollars',
+  summary: 'How many receipts match a filter, and their total and average in dollars',
   access: 'session',
   query: receiptFilter,
   reply: z.object({ count: z.number().int(), total: z.number(), average: z.number() }),

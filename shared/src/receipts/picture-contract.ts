@@ -6,7 +6,7 @@ import { maxReceiptPages } from './rules.ts';
 export const receiptImage = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/image',
-  summary: 'A page of the receipt, as it is shown or as the original that it was made of',
+  summary: 'A page of the receipt, as shown or as the original it was made from',
   access: 'session',
   params: receiptParams,
   query: z.object({
@@ -26,7 +26,7 @@ export const receiptImage = endpoint({
 export const receiptThumbnail = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/thumbnail',
-  summary: "A small picture of the receipt's first page, made when it was read",
+  summary: "A thumbnail of the receipt's first page",
   access: 'session',
   params: receiptParams,
   reply: fileReply('image/webp'),
@@ -35,7 +35,7 @@ export const receiptThumbnail = endpoint({
 export const receiptWords = endpoint({
   method: 'GET',
   path: '/api/receipts/{id}/words',
-  summary: 'Every piece of text that was read on the receipt, and where it stands',
+  summary: 'Every piece of text read from the receipt, with its position',
   access: 'session',
   params: receiptParams,
   reply: z.array(z.object({ text: z.string(), place })),

@@ -9,7 +9,7 @@ export const idempotencyKey = z.uuid('The key must be a UUID.');
 export const uploadReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/upload',
-  summary: 'Stores a picture or PDF and makes a DRAFT receipt of it; takes one scan',
+  summary: 'Uploads a picture or PDF as a DRAFT receipt; uses one scan',
   access: 'session',
   query: z.object({
     key: idempotencyKey.optional(),
@@ -43,7 +43,7 @@ const imageData = z
 export const scanReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts/scan',
-  summary: 'Stores a photographed receipt, reads it and answers what was read (OP-85); takes one scan',
+  summary: 'Uploads a photographed receipt, reads it and returns the result (OP-85); uses one scan',
   access: 'session',
   body: z.object({ imageData, key: idempotencyKey.optional(), anyway: z.boolean().optional() }),
   maxBodyBytes: maxUploadBytes * 1.4,

@@ -26,7 +26,7 @@ export const pettyCashByDays = endpoint({
   method: 'GET',
   path: '/api/reports/petty-cash.pdf',
   summary:
-    "A petty cash claim over the caller's receipts of some days, both included; rejected ones are left out",
+    "A petty cash claim for the caller's receipts in a date range, inclusive; rejected ones are excluded",
   access: 'session',
   query: period,
   reply: fileReply('application/pdf'),
@@ -36,7 +36,7 @@ export const pettyCashByReceipts = endpoint({
   method: 'POST',
   path: '/api/reports/petty-cash.pdf',
   summary:
-    'A petty cash claim over chosen receipts of the caller, all of days from `from` to `to`, both included; a receipt without a date counts to the day it came in; 409 where one was rejected',
+    'A petty cash claim for selected receipts, all dated from `from` to `to` inclusive; a receipt without a date counts on the day it was uploaded; 409 if one was rejected',
   access: 'session',
   body: chosen,
   reply: fileReply('application/pdf'),
@@ -45,7 +45,7 @@ export const pettyCashByReceipts = endpoint({
 export const expensesByDays = endpoint({
   method: 'GET',
   path: '/api/reports/expenses.pdf',
-  summary: 'An expense report: of the receipts that a petty cash claim over these days holds',
+  summary: 'An expense report for the same receipts as a petty cash claim for these days',
   access: 'session',
   query: period,
   reply: fileReply('application/pdf'),
@@ -54,7 +54,7 @@ export const expensesByDays = endpoint({
 export const expensesByReceipts = endpoint({
   method: 'POST',
   path: '/api/reports/expenses.pdf',
-  summary: 'An expense report over chosen receipts of the caller, as a petty cash claim takes them',
+  summary: 'An expense report for selected receipts, with the same rules as a petty cash claim',
   access: 'session',
   body: chosen,
   reply: fileReply('application/pdf'),

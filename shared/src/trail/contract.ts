@@ -41,7 +41,7 @@ export type Verdict = z.infer<typeof verdict>;
 export const verifyCode = endpoint({
   method: 'GET',
   path: '/api/verify/{code}',
-  summary: 'Whether a sealed approval is unchanged, or what exactly differs; needs no session',
+  summary: 'Checks whether a sealed approval is unchanged, and lists what differs; needs no session',
   access: 'public',
   params: z.object({ code: z.string().toLowerCase().regex(codePattern, text.unknownCode) }),
   reply: verdict,
@@ -60,7 +60,7 @@ export type HeadVerdict = z.infer<typeof headVerdict>;
 export const verifyHead = endpoint({
   method: 'GET',
   path: '/api/verify/heads/{hash}',
-  summary: 'Whether a chain has an entry with this hash and is whole; needs no session',
+  summary: 'Checks whether a trail has an entry with this hash and is intact; needs no session',
   access: 'public',
   params: z.object({ hash: z.string().toLowerCase().regex(hashPattern, text.hashInvalid) }),
   query: z.object({
@@ -75,7 +75,7 @@ export const maxVerifiedPdfBytes = 20 * 1024 * 1024;
 export const verifyPdf = endpoint({
   method: 'POST',
   path: '/api/verify',
-  summary: 'Whether a PDF report is as Docket made it, and the approval that it carries; keeps nothing of it',
+  summary: 'Checks whether a PDF report is as Docket made it, and its approval; the file isn’t stored',
   access: 'public',
   body: fileBody(1, ['file'], { bytes: maxVerifiedPdfBytes, message: text.pdfTooLarge }),
   reply: verdict,
