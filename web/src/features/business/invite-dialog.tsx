@@ -17,7 +17,7 @@ import { toast } from '../../ui/overlays/toast-store.ts';
 import { refreshMembers } from './refresh-members.ts';
 import { RoleOptions } from './role-options.tsx';
 
-/** Invites somebody by e-mail (BIZ-05, VAL-27 to VAL-31). */
+/** Invites a user by email (BIZ-05, VAL-27 to VAL-31). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const form = useId();

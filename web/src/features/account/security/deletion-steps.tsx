@@ -23,7 +23,7 @@ type Consequences = ReplyOf<typeof accountDeletion>;
 
 /** First what would happen, then the proof that it is meant (OP-110). */
 export function DeletionSteps({ onCancel }: { onCancel: () => void }) {
-  // Asked for anew each time: receipts come and go.
+  // Fetched each time, because receipts change.
   const { data, error, refetch } = useQuery({ ...endpointQuery(accountDeletion), staleTime: 0, gcTime: 0 });
   if (error) {
     return <ErrorState title="Couldn’t load this" text={errorText(error)} onRetry={() => void refetch()} />;

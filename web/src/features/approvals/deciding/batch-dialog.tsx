@@ -33,7 +33,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const client = useQueryClient();
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
-  // It stays the same where somebody else decides on one of them meanwhile.
+  // It stays the same if another manager decides one of them meanwhile.
   const [subject] = useState(() => items.map(({ approvalId }) => approvalId).join(' '));
   const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
   const approving = useMutation({

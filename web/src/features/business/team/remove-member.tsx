@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { refreshMembers } from '../refresh-members.ts';
 
-/** Asks before somebody's membership ends, and says what becomes of their receipts (OP-35). */
+/** Confirms removing a member, and explains what happens to their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const client = useQueryClient();
   const name = listName(member, member.username);

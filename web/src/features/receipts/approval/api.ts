@@ -24,7 +24,7 @@ interface Submitting {
   keep: boolean;
 }
 
-/** Submits receipts, all or none. That the signature could not be kept is told, and takes nothing back. */
+/** Submits receipts, all or none. A failure to save the signature is reported but doesn't undo the submission. */
 export function useSubmit() {
   const client = useQueryClient();
   return useMutation({

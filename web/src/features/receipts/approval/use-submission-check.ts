@@ -8,7 +8,7 @@ export function useSubmissionCheck(receiptIds: readonly string[], isAsked: boole
   const { data, isError, isFetching, refetch } = useQuery({
     ...endpointQuery(checkSubmission, { body: { receiptIds: [...receiptIds] } }),
     enabled: isAsked && receiptIds.length > 0,
-    // Asked anew each time the dialog opens: receipts are edited in between.
+    // Fetched each time the dialog opens, because receipts are edited in between.
     staleTime: 0,
     gcTime: 0,
   });

@@ -13,7 +13,7 @@ interface DuplicateWarningProps {
   className?: string;
 }
 
-/** Warns of receipts that may stand for the same purchase. It never keeps anybody from anything. */
+/** Warns of possible duplicates. It never blocks anything. */
 export function DuplicateWarning({ receiptId, className }: DuplicateWarningProps) {
   const { duplicates, dismissed, claimedByOthers } = useDuplicates(receiptId);
   const [comparedId, setComparedId] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { maxTextLength, sortOrders, type SortOrder } from '@docket/shared/receip
 import { calendarDate } from '@docket/shared/calendar';
 import { z } from 'zod';
 
-/** Which receipts the log shows, in which order; all of it stands in the address. */
+/** The log's filters and order, kept in the URL. */
 export interface LogFilters {
   search: string;
   range: DateRange;
@@ -68,7 +68,7 @@ export function searchOf(filters: LogFilters): Partial<LogFilters> {
 export const daysShown = (filters: LogFilters, today: string): Period =>
   periodOf(filters.range, 'rolling', today, { from: filters.from || null, to: filters.to || null });
 
-/** A custom range that ends before it begins finds nothing; people are told why. */
+/** A custom range that ends before it starts finds nothing, and an error says why. */
 export const isReversed = (period: Period): boolean =>
   period.from !== null && period.to !== null && period.from > period.to;
 

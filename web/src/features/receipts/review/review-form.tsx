@@ -45,7 +45,7 @@ interface ReviewFormProps {
   inARow?: { onBack: (() => void) | null };
 }
 
-/** The picture beside what was read of it: people check, correct and save. */
+/** The picture beside the fields read from it, to check, correct and save. */
 export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewFormProps) {
   const [today] = useState(() => dayOf(new Date()));
   const element = useRef<HTMLFormElement>(null);

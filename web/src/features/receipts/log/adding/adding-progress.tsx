@@ -14,7 +14,7 @@ interface AddingProgressProps {
   files: readonly File[];
 }
 
-/** Adds receipts, and shows how far they have come; those that need somebody are listed. */
+/** Uploads receipts and shows their progress; lists those that need attention. */
 export function AddingProgress({ files }: AddingProgressProps) {
   const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
   const { isBeingRead } = useBatchReview(items, forgetSent);
