@@ -172,7 +172,7 @@ test('a pasted picture is read, and tapping its words fills the fields', async (
   await word(new RegExp(printed.items[0].price)).first().click();
   await expect(review.getByLabel('Amount')).toHaveValue(printed.items[0].price);
   await word(/./).nth(0).click();
-  await expect(page.getByText(`“${first}” is not an amount.`)).toBeVisible();
+  await expect(page.getByText(`“${first}” isn’t an amount.`)).toBeVisible();
 
   await review.getByLabel('Date').fill('01/01/2020');
   await word(printed.date.printed).first().click();

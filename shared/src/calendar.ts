@@ -13,7 +13,7 @@ export const calendarDate = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { message: 'Date must be a day in the form YYYY-MM-DD', abort: true })
   .regex(/^(199|20\d)/, { message: 'Date must be between 1990 and 2099', abort: true })
-  .refine(isRealDay, 'That day does not exist');
+  .refine(isRealDay, 'That date doesn’t exist');
 
 const inMelbourne = new Intl.DateTimeFormat('en-CA', {
   timeZone,

@@ -63,7 +63,7 @@ export const passwordBody = z
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/api/user/password',
-  summary: "Changes the password and ends the person's other sessions",
+  summary: "Changes the password and ends the user's other sessions",
   access: 'session',
   proof: 'given',
   body: passwordBody,
@@ -118,7 +118,7 @@ export const listDevices = endpoint({
 export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/api/user/devices/{id}',
-  summary: "Ends one of the person's sessions",
+  summary: "Ends one of the user's sessions",
   access: 'session',
   proof: 'recent',
   params: z.object({ id: z.string().min(1).max(100) }),
@@ -150,7 +150,7 @@ export const setUpSecondFactor = endpoint({
   proof: 'given',
   body: z.object({ password: ownPassword }),
   reply: z.object({
-    /** Base32, for typing. */
+    /** Base32, for manual entry. */
     secret: z.string(),
     /** otpauth://, for the QR code. */
     uri: z.string(),

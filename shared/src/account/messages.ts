@@ -1,6 +1,6 @@
 import { maxPasswordLength, minPasswordLength } from '../auth/rules.ts';
 
-/** Texts on one's own account: those that the specification fixes, and those that it leaves to us. */
+/** Account texts; those in the specification are to the letter. */
 export const accountMessages = {
   profileSaved: 'Profile updated',
   profileFailed: 'Failed to update profile',
@@ -35,7 +35,7 @@ export const accountMessages = {
   secondFactorOn: 'Two-factor sign-in is already on.',
   secondFactorOff: 'Two-factor sign-in isn’t on.',
   setupMissing: 'This setup has expired. Please start again.',
-  /** Said where a code is left out that the account asks for. */
+  /** Shown when a required code is missing. */
   codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
   passkeyUnknown: 'We don’t recognise this passkey. Sign in with your password.',
   passkeyRefused: 'We couldn’t verify this passkey. Please try again.',

@@ -29,7 +29,7 @@ export const signatureSheets = {
   decision: { height: 150, minWidth: 300, maxWidth: 400, pen: { min: 1.5, max: 3 } },
 } as const satisfies Record<string, SignatureSheet>;
 
-/** How long a sheet waits before it shows the saved signature, in milliseconds (CONST-55). */
+/** Delay before a pad shows the saved signature, in milliseconds (CONST-55). */
 export const savedSignatureDelay = 200;
 
 /** How many minutes a proof of identity lasts. Signing in counts as one. */

@@ -2,7 +2,7 @@ import { unknownVendor } from '../receipts/rules.ts';
 
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-/** A vendor that isn't known names nothing. */
+/** An unknown vendor is left out. */
 const nameOf = ({ vendor, customId }: { vendor: string; customId: string }): string =>
   vendor === unknownVendor ? customId : `${vendor} (${customId})`;
 
@@ -21,7 +21,7 @@ export const approvalMessages = {
   noBusiness: 'Join a business workspace before submitting receipts for approval.',
   noManager: 'Your business has no manager yet. Ask your admin to appoint one.',
   noManagerForAdmin: 'Your business has no manager yet. Change a member’s role to appoint one.',
-  /** Names what can't be submitted, with the reason of each. */
+  /** Lists what can't be submitted, with reasons. */
   notEligible: (reasons: readonly string[]) => `Nothing was submitted. ${reasons.join(' ')}`,
   stillRead: (vendor: string) => `${vendor} is still being read.`,
   alreadyWaiting: (vendor: string) => `${vendor} is already awaiting approval.`,
@@ -50,7 +50,7 @@ export const approvalMessages = {
   /** Of several at once, all or none. */
   manyNotOpen: (vendors: readonly string[]) =>
     `Nothing was approved: ${vendors.join(', ')} ${vendors.length === 1 ? 'is' : 'are'} no longer awaiting approval.`,
-  /** Of rows from before this was asked for: names what each lacks. */
+  /** For rows from before this rule: lists what each is missing. */
   notApprovable: (reasons: readonly string[]) =>
     `Nothing was approved. ${reasons.join(' ')} Reject ${reasons.length === 1 ? 'it' : 'them'} so the submitter can complete and resubmit ${reasons.length === 1 ? 'it' : 'them'}.`,
   rejectionReasonRequired: 'Please give a reason for rejecting.',

@@ -4,7 +4,7 @@ const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} h
 
 const accountCreated = 'Your account has been created';
 
-/** Texts on accounts that the specification fixes, and the few it leaves to us. */
+/** Sign-in and sign-up texts; those in the specification are to the letter. */
 export const authMessages = {
   loginEmailInvalid: 'Please enter a valid email address',
   loginPasswordRequired: 'Password is required',
@@ -47,7 +47,7 @@ export const authMessages = {
   checkMailbox: `${accountCreated}. Please check your mailbox to verify your email address.`,
   verified: 'Your email address is verified.',
   linkInvalid: 'This link is no longer valid. Request a new one.',
-  /** Said whether or not the address is known. */
+  /** Shown whether or not the address is known. */
   verificationSent: 'If this address still needs to be verified, we’ve sent it a new link.',
   resetSent: `If this address has an account, we’ve emailed it a link to choose a new password. The link works for ${hours(passwordResetHours)}.`,
   passwordReset: 'Your password has been changed. Sign in with the new one.',

@@ -1,6 +1,6 @@
 import { maxOpenInvitations } from './rules.ts';
 
-/** Texts on businesses and their members; those in the specification to the letter. */
+/** Texts on businesses and their members; those in the specification are to the letter. */
 export const businessMessages = {
   businessNameRequired: 'Please enter a business name.',
   businessNotFound: 'Business not found',
@@ -30,7 +30,7 @@ export const businessMessages = {
   verifyFirst: 'Verify your email address before you accept this invitation.',
   invitationForAnother:
     'This invitation was sent to a different email address. Sign in with that address to accept it.',
-  /** Used where the inviting admin wrote nothing (OP-64). */
+  /** The default message when the admin doesn't write one (OP-64). */
   defaultInvitation: (business: string) =>
     `You’re invited to join ${business} on Docket to submit your receipts for approval.`,
   roleRequired: 'Please select a role.',

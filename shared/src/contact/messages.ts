@@ -1,6 +1,6 @@
 import { contactLimits, supportReplies, type InquiryType } from './rules.ts';
 
-/** What each kind of message is called, on the page and in the mail to support. */
+/** Names of the message types, on the page and in the email to support. */
 export const inquiryNames: Record<InquiryType, string> = {
   general: 'General question',
   support: 'Support',

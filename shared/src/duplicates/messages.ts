@@ -1,6 +1,6 @@
 export const duplicateMessages = {
   sameFile: 'You’ve already uploaded this file.',
-  /** Names the other receipt, as far as it is known. */
+  /** Describes the other receipt. */
   possible: (vendor: string, date: string | null, amount: string | null) =>
     `Possible duplicate of ${[vendor, date, amount].filter(Boolean).join(', ')}`,
   why: {

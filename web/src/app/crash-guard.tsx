@@ -5,7 +5,7 @@ import { useIsReachable } from '../lib/api/use-reachable.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-/** Stands in for a screen that could not be drawn (ROUTE-31, ROUTE-32). */
+/** Replaces a screen that failed to render (ROUTE-31, ROUTE-32). */
 export function CrashGuard() {
   useDocumentTitle('Something went wrong');
   const isReachable = useIsReachable();

@@ -28,7 +28,7 @@ async function openDashboard() {
 const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
 describe('another tab has signed out', () => {
-  test('whoever is signed out thereby signs in again to go on here [STATE-01] [STATE-07]', async () => {
+  test('a user signed out elsewhere signs in again to continue here [STATE-01] [STATE-07]', async () => {
     const { leave } = await openDashboard();
     signedOut();
     tellOtherTabs();
@@ -36,7 +36,7 @@ describe('another tab has signed out', () => {
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
-  test('whoever still has a session stays', async () => {
+  test('a user with a session stays', async () => {
     const { leave, user } = await openDashboard();
     const calls = answer(currentUser, signedIn({ firstName: 'Augusta' }));
     tellOtherTabs();
@@ -54,7 +54,7 @@ describe('another tab has signed out', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('somebody else signed in with this browser: the page is loaded anew', async () => {
+  test('another user signing in on this browser reloads the page', async () => {
     const { leave } = await openDashboard();
     signedIn({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
     tellOtherTabs();
@@ -72,7 +72,7 @@ describe('the browser shows the page again as it was left', () => {
   });
 });
 
-test('whoever logs out here goes to the first page, though this page hears of it as well [STATE-07]', async () => {
+test('logging out here goes to the home page, even though this page hears of it too [STATE-07]', async () => {
   const { leave } = await openDashboard();
   const user = userEvent.setup({ delay: null });
   // The server tells of the end before it answers the call that made it.

@@ -96,7 +96,7 @@ describe('the app is opened before the server has heard of it', () => {
   });
 });
 
-test('/ of the app is nobody else’s: they get the server’s', async () => {
+test('signed-out visitors get the server’s home page', async () => {
   const leave = watchLeaving();
   signedIn();
   renderApp('/');

@@ -70,7 +70,7 @@ export function useChangeReceipt(id: string) {
     mutationFn: (change: ReceiptChange) => call(changeReceipt, { params: { id }, body: change }),
     onSuccess,
     onError: (error) => {
-      // What somebody else has saved goes into the form, which asks about what was changed in both.
+      // Another user's saved changes go into the form, which asks about conflicts.
       const current = isEditConflict(error) ? receiptSchema.safeParse(error.current).data : undefined;
       if (current) onSuccess(current);
     },

@@ -5,7 +5,7 @@ import { paths } from '../lib/address/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-/** Stands where a receipt doesn't exist or belongs to somebody else (DET-09). */
+/** Shown when a receipt doesn't exist or belongs to another user (DET-09). */
 export function ReceiptNotFound() {
   useDocumentTitle(text.notFoundTitle);
   return (

@@ -168,7 +168,10 @@ describe('petty-cash.pdf for selected receipts [API-47]', () => {
     const outside = await receiptWith(person, { date: '2026-12-01' });
     expect(await choose([inside, outside])).toMatchObject({
       status: 400,
-      body: { error: 'INVALID', message: 'A chosen receipt lies outside 01/11/26 to 30/11/26.' },
+      body: {
+        error: 'INVALID',
+        message: 'One of the selected receipts isn’t dated between 01/11/26 and 30/11/26.',
+      },
     });
   });
 

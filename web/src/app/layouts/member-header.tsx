@@ -10,7 +10,7 @@ import { isCurrent } from './navigation/entries.ts';
 import { WaitingBadge } from './outbox/outbox-parts.tsx';
 import { useEntries } from './navigation/use-entries.ts';
 
-/** The header of public pages for whoever is signed in, where there is room for one (NAV-02 to NAV-06). */
+/** The header of public pages for signed-in users, where there's room (NAV-02 to NAV-06). */
 export function MemberHeader({ onLogout }: { onLogout: () => void }) {
   const user = useUser();
   const pathname = useLocation({ select: (location) => location.pathname });

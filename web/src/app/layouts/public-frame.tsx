@@ -6,7 +6,7 @@ import { MobileBar } from './navigation/mobile-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogoutQuestion } from './use-logout-question.tsx';
 
-/** The frame of public pages for whoever is signed in: their header over the visitors' footer (OP-28). */
+/** The frame of public pages for signed-in users: their header with the visitors' footer (OP-28). */
 export function PublicFrame() {
   const path = useLocation({ select: (location) => location.pathname });
   const { askToLeave, question } = useLogoutQuestion();

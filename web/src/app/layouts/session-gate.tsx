@@ -16,7 +16,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** Keeps the page in step with the network, and the app up to date and on the device. */
 const Surroundings = later(() => import('./surroundings.ts'));
 
-/** Shows a frame to the signed-in person alone; whoever is signed out meanwhile leaves it at once. */
+/** Shows a frame to the signed-in user only, and leaves it as soon as they're signed out. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user } = useSession();
   const isLost = useIsSessionLost();

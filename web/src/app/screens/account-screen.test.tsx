@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('a refusal is told in the server’s words and keeps what was typed [ERR-14]', async () => {
+  test('a refusal is shown with the server’s message and keeps what was typed [ERR-14]', async () => {
     refuse(changePassword, 400, { error: 'WRONG_PASSWORD', message: 'Current password is incorrect' });
     const form = await change('wrong', 'another', 'another');
     expect(await screen.findByText('Failed to update password')).toBeTruthy();

@@ -98,7 +98,7 @@ export function useSaveSignature() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (picture: string | null) => keepSignature(client, picture),
-    // Told from here, because a removal is undone wherever the person is by then.
+    // The toast is here because a removal can be undone from any screen.
     onError: (error) => toast.error(text.signatureFailed, { description: errorText(error) }),
   });
 }

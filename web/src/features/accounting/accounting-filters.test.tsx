@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import '../../app/layouts/member-layout.tsx';
 import './accounting-page.tsx';
 
-test('folded away on a phone, the filters tell how many of them are set', async () => {
+test('collapsed on a phone, the filters show how many are set', async () => {
   signedIn({ role: 'ACCOUNTING', plan: 'business', businessId });
   const calls = answer(listAccountedReceipts, []);
   const { user } = renderApp('/accounting');

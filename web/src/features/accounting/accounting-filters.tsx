@@ -15,7 +15,7 @@ interface AccountingFiltersProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** On a phone all but the search are folded away, and how many of them are set is told. */
+/** On a phone everything but the search is collapsed, with a count of active filters. */
 export function AccountingFilters({ filters, onChange }: AccountingFiltersProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const foldedId = useId();

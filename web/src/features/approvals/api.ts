@@ -27,7 +27,7 @@ const paging = {
   initialPageParam: 0,
   getNextPageParam: (last: readonly unknown[], pages: readonly unknown[]) =>
     last.length < limit ? undefined : pages.length * limit,
-  // Whoever comes back to a list sees it as it is now.
+  // Returning to a list refreshes it.
   staleTime: 0,
 };
 
@@ -49,7 +49,7 @@ export const useSubmitters = () =>
 
 export type StatusChoice = ApprovalStatus | 'all';
 
-/** Somebody's submitted receipts; nothing is asked for while nobody is chosen. */
+/** An employee's submitted receipts; no call until an employee is selected. */
 export const useEmployeeReceipts = (employeeId: string | null, status: StatusChoice) =>
   useInfiniteQuery({
     ...paging,

@@ -114,7 +114,7 @@ test.each([
     'Already approved by Tom Ng.',
   ],
   ['in general where it gives none', 'oops', 'Approval failed'],
-])('a failed approval is told %s [API-54] [ERR-55] [OP-18]', async (_name, body, words) => {
+])('a failed approval is shown %s [API-54] [ERR-55] [OP-18]', async (_name, body, words) => {
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Approve Vendor 2' }));
   await screen.findByRole('dialog', { name: 'Manager Receipt Approval' });
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByText(`Vendor 2, $20.00: ${words}`)).toBeTruthy();
 });
 
-test('a failed rejection is told [MGR-06] [API-55] [ERR-56] [OP-18]', async () => {
+test('a failed rejection is shown [MGR-06] [API-55] [ERR-56] [OP-18]', async () => {
   const { user } = await openPage();
   await user.click((await list()).getByRole('button', { name: 'Reject Vendor 2' }));
   await user.type(await screen.findByLabelText('Reason'), 'Private');
@@ -146,7 +146,7 @@ test('a rejection leads back to the list and opens no other receipt', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the keys that decide are told only where something waits', async () => {
+test('shortcuts are shown only when something is awaiting approval', async () => {
   const { user } = await openPage();
   await list();
   expect(screen.getByText('approve')).toBeTruthy();

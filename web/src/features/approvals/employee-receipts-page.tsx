@@ -39,7 +39,7 @@ function Employees() {
   const { data: employees, error, refetch } = useSubmitters();
   const { data: waiting } = usePendingCount();
   const { employee: askedId } = useSearch({ strict: false });
-  // Where there is room for both, the first one's are shown until somebody is chosen.
+  // On wide screens the first employee is shown until one is selected.
   const employee = employees?.find(({ id }) => id === askedId) ?? employees?.[0];
   const isChosen = employee !== undefined && employee.id === askedId;
 

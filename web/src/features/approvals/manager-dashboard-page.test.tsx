@@ -138,7 +138,7 @@ describe('approving', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ notes: 'Fine', signature: savedSignature }));
   });
 
-  test('somebody else was first: that is told in the server’s words, and the list is as it is now [OP-52]', async () => {
+  test('somebody else was first: that is shown with the server’s message, and the list is as it is now [OP-52]', async () => {
     signedInAsManager(savedSignature);
     const { user, list } = await openDashboard();
     refuse(approve, 409, conflict);
@@ -161,7 +161,7 @@ describe('approving', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('what somebody else decides while it is looked at is told in the dialog [OP-52]', async () => {
+  test('a decision made meanwhile is shown in the dialog [OP-52]', async () => {
     signedInAsManager();
     const { user, list, queryClient } = await openDashboard();
     await user.click(list.getByRole('button', { name: 'Approve Vendor 1' }));

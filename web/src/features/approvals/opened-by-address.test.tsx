@@ -24,7 +24,7 @@ const approvalDialog = () => screen.findByRole('dialog', { name: 'Manager Receip
 const notes = async () => within(await approvalDialog()).getByLabelText<HTMLTextAreaElement>('Notes');
 const reason = () => screen.findByLabelText<HTMLTextAreaElement>('Reason');
 
-test('the link of a mail opens its very request, and closing it leaves the list', async () => {
+test('an email’s link opens its request, and closing it shows the list', async () => {
   const { router, user } = renderApp(`/manager-dashboard?approval=${idOf(1)}`);
   expect(within(await approvalDialog()).getByAltText('Receipt from Vendor 2')).toBeTruthy();
   await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ test('the address says what is opened, and going back closes it', async () => {
   expect(router.state.location.pathname).toBe('/manager-dashboard');
 });
 
-test('what was typed is there again after a reload, until it is sent', async () => {
+test('what was typed survives a reload until it’s sent', async () => {
   const { user } = renderApp(`/manager-dashboard?approval=${idOf(0)}`);
   await user.type(await notes(), 'Fine');
   cleanup();
@@ -69,7 +69,7 @@ test('what was typed is there again after a reload, until it is sent', async () 
   expect(sessionStorage.getItem('docket-typed')).not.toContain('Private');
 });
 
-test('a reason is not lost with the session, and nobody else sees it', async () => {
+test('a reason survives the session ending, and no other user sees it', async () => {
   const { user, list } = await openDashboard();
   await user.click(list.getByRole('button', { name: 'Reject Vendor 1' }));
   await user.type(await reason(), 'Private');
@@ -84,7 +84,7 @@ test('a reason is not lost with the session, and nobody else sees it', async () 
   expect((await reason()).value).toBe('Private');
 });
 
-test('who must sign in anew before a decision is saved comes back to that very receipt', async () => {
+test('signing in again before a decision is saved returns to that receipt', async () => {
   const leave = watchLeaving();
   const { user, list } = await openDashboard();
   refuse(reject, 401, { error: 'UNAUTHENTICATED', message: 'Authentication required. Please log in again.' });

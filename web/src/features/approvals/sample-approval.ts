@@ -3,7 +3,7 @@ import type { ManagerReceipt, PendingApproval, Submitter } from '@docket/shared/
 const idOf = (kind: string, n: number): string =>
   `0193a000-0000-7000-8000-${kind}${String(n).padStart(11, '0')}`;
 
-/** A request that waits, as the server tells it, told apart by a number, for tests. */
+/** A numbered pending request for tests. */
 export const sampleApproval = (
   n: number,
   change: Partial<PendingApproval['receipt']> = {},

@@ -17,7 +17,7 @@ interface AuthPageProps {
   privacy: () => Promise<ComponentType>;
 }
 
-/** Signing in and registering; which of the two is open stands in the address. */
+/** Signing in and registering; the URL says which is open. */
 export function AuthPage({ terms, privacy }: AuthPageProps) {
   const search = useSearchParams();
   const tab = opensRegister(search.get('mode')) ? 'register' : 'login';

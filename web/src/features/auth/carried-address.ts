@@ -1,6 +1,6 @@
 const key = 'docket-address';
 
-/** Takes a typed e-mail address along to the next page of this tab, and not by its URL, which others may see. */
+/** Carries a typed email address to this tab's next page, outside the URL, which others may see. */
 export const carryAddress = (email: string): void => sessionStorage.setItem(key, email);
 
 /** What was carried here; once. */

@@ -1,4 +1,4 @@
-/** Says why nothing happens, to whoever has switched JavaScript off. `what` begins the sentence. */
+/** Shown when JavaScript is off. `what` begins the sentence. */
 export const NeedsScript = ({ what }: { what: string }) => (
   <noscript>
     <p className="mb-4 rounded-md border bg-waiting-soft px-4 py-3 text-sm text-waiting">

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Joining } from './joining/joining.tsx';
 import { useBusinessEvents } from './use-business-events.ts';
 
-/** The way into a business, or on to the one that somebody belongs to (BIZ-07 to BIZ-09, OP-68). */
+/** Ways to join a business, or a link to the user's own (BIZ-07 to BIZ-09, OP-68). */
 export function BusinessPage() {
   const { businessId, plan } = useUser();
   useBusinessEvents();

@@ -3,7 +3,7 @@ import { Joining } from './joining/joining.tsx';
 import { useBusinessEvents } from './use-business-events.ts';
 import { Workspace } from './workspace/workspace.tsx';
 
-/** The business that somebody belongs to, or the ways into one (SET-13, SET-14). */
+/** The user's business, or ways to join one (SET-13, SET-14). */
 export function BusinessTab() {
   const { businessId } = useUser();
   useBusinessEvents();

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast-store.ts';
 import { RoleOptions } from './role-options.tsx';
 
-/** Invites somebody by e-mail (BIZ-05, VAL-27 to VAL-31). */
+/** Invites a user by email (BIZ-05, VAL-27 to VAL-31). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const inviting = useInvite();
   const form = useId();

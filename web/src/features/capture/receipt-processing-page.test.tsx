@@ -74,7 +74,7 @@ describe('the status page', () => {
     expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
   });
 
-  test('[OP-42] whoever only sees the receipt is not asked for a reason', async () => {
+  test('[OP-42] a viewer isn’t asked for a reason', async () => {
     answer(getReceipt, { ...draft, userId: '0193a000-0000-7000-8000-000000000099' });
     renderApp(address);
     await heading();
@@ -118,7 +118,7 @@ describe('the reason dialog', () => {
     expect(document.activeElement).toBe(reason);
   });
 
-  test('[ERR-40] a start that fails is told, and the reason stays', async () => {
+  test('[ERR-40] a failed start is shown, and the reason stays', async () => {
     const { user, start, reason } = await open();
     refuse(processReceipt, 500, { error: 'INTERNAL', message: 'Broken' });
     await user.type(reason, 'Client lunch{Enter}');

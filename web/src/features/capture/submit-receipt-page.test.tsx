@@ -106,7 +106,7 @@ describe('an upload that fails', () => {
     return app;
   };
 
-  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit the quota is told, and the page goes to /upgrade', async () => {
+  test('[ERR-38] [UPG-06] [ROUTE-33] [ROLE-27] at the limit the quota is shown, and the page goes to /upgrade', async () => {
     refuse(uploadReceipt, 403, { error: 'QUOTA_EXCEEDED', message: 'Quota exceeded' });
     const { path } = await send();
     expect(await screen.findByText('Scan Limit Reached')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('an upload that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
   });
 
-  test('[VAL-50] what only the server can see of a file is told in its words', async () => {
+  test('[VAL-50] what only the server can see of a file is shown with the server’s message', async () => {
     const message = 'This image has too many pixels. Please upload a smaller one.';
     refuse(uploadReceipt, 413, { error: 'TOO_LARGE', message });
     await send();
@@ -123,14 +123,14 @@ describe('an upload that fails', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('a server without room is told, and that the receipt is kept and will be sent', async () => {
+  test('a full server is reported, and that the receipt is saved and will be sent', async () => {
     refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
     await send();
     expect(await screen.findByText('Saved on this device')).toBeTruthy();
     expect(screen.getByText(/We’ll upload it as soon as there’s room/)).toBeTruthy();
   });
 
-  test('a person’s full storage is told in the server’s words, and the receipt is kept', async () => {
+  test('a person’s full storage is shown with the server’s message, and the receipt is kept', async () => {
     const message = 'Your storage is full: you’ve used 500 MB of 500 MB. Upgrade for more storage.';
     refuse(uploadReceipt, 403, { error: 'STORAGE_QUOTA_EXCEEDED', message });
     const { path } = await send();

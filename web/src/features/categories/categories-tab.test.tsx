@@ -131,7 +131,7 @@ test('are changed by a dialog of the same fields [ADM-11] [ADM-12]', async () =>
   });
 });
 
-test('tell each failure [ERR-25] [ERR-28] [ERR-29] [ERR-30]', async () => {
+test('show each failure [ERR-25] [ERR-28] [ERR-29] [ERR-30]', async () => {
   refuse(listCategories, 500, failure);
   refuse(createCategory, 500, failure);
   refuse(updateCategory, 500, failure);

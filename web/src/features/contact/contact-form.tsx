@@ -15,7 +15,7 @@ import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { InquiryChoice } from './inquiry-choice.tsx';
 import { Outcome, type Result } from './outcome.tsx';
 
-/** Fetched when somebody begins to write: the page is smaller without it. */
+/** Fetched on first input, to keep the page small. */
 const loadSending = () => import('./sending.ts');
 
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;

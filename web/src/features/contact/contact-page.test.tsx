@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(html).toContain('This form needs JavaScript.');
   });
 
-  test('the field for programs is met by nobody', () => {
+  test('the honeypot field is hidden from people', () => {
     open();
     const trap = document.querySelector<HTMLInputElement>('input[name=website]')!;
     expect(trap.tabIndex).toBe(-1);
@@ -93,7 +93,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is wrong is told at its field', () => {
+describe('what is wrong is shown beside its field', () => {
   test.each([
     ['VAL-12', 'Name', 'A', 'Name must be at least 2 characters'],
     ['VAL-13] [OP-62', 'Email', 'robin', 'Invalid email address'],
@@ -199,7 +199,7 @@ describe('the draft', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  test('no storage, or a damaged draft, stops nobody', async () => {
+  test('missing storage or a damaged draft doesn’t block', async () => {
     sessionStorage.setItem('docket-contact-draft', '{broken');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

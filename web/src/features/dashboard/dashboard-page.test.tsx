@@ -85,7 +85,7 @@ describe('the stat cards [DASH-03]', () => {
 });
 
 describe('the usage card', () => {
-  test('tells people on the free plan what is left [DASH-09]', async () => {
+  test('shows free users their remaining scans [DASH-09]', async () => {
     await open();
     expect(await screen.findByText('3 of 5 scans remaining this month')).toBeTruthy();
   });
@@ -134,7 +134,7 @@ describe('recent activity [DASH-14]', () => {
     );
   });
 
-  test('an amount that nobody knows yet is a dash, not zero', async () => {
+  test('an unknown amount is a dash, not zero', async () => {
     answer(recentReceipts, [buildRow({ amount: null, status: 'PROCESSING' })]);
     await open();
     expect(await within(await region('Recent Activity')).findByText('–')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('recent activity [DASH-14]', () => {
     );
   });
 
-  test('what this browser kept before there was a server stands among them, and leads nowhere [DASH-20] [OP-45]', async () => {
+  test('receipts saved only in this browser are listed without a link [DASH-20] [OP-45]', async () => {
     const { id } = signedIn();
     const kept = { timestamp: '2026-01-02T03:04:05.000Z', 'Supplier Name': 'Old Mill', Price: '$1,234.50' };
     localStorage.setItem(`receipts_${id}`, JSON.stringify([{ id: '17', ...kept }]));

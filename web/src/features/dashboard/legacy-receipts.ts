@@ -28,7 +28,7 @@ export interface LegacyReceipt {
   createdAt: string | null;
 }
 
-/** The receipt that a legacy record stands for; null where it is none. */
+/** The receipt in a legacy record; null if invalid. */
 export function legacyReceiptOf(record: unknown): LegacyReceipt | null {
   const read = legacyRecord.safeParse(record);
   if (!read.success) return null;

@@ -72,7 +72,7 @@ test("'Not a duplicate' is sent, and can be undone", async () => {
   expect(undone).toHaveLength(1);
 });
 
-test("another person's receipt is not told of but for its being there", async () => {
+test("another person's receipt is mentioned without details", async () => {
   answer(receiptDuplicates, { ...clear, claimedByOthers: true });
   renderApp(`/receipts/${receipt.id}`);
   expect(

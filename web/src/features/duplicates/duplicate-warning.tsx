@@ -9,7 +9,7 @@ import { useDismissal, useDuplicates } from './api.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { possibleDuplicate } from './duplicate-name.ts';
 
-/** Warns of receipts that may stand for the same purchase. It never keeps anybody from anything. */
+/** Warns of possible duplicates. It never blocks anything. */
 export function DuplicateWarning({ receiptId, className }: DuplicateWarningProps) {
   const { duplicates, dismissed, claimedByOthers } = useDuplicates(receiptId);
   const [comparedId, setComparedId] = useState<string | null>(null);

@@ -56,7 +56,7 @@ test('has the six stated benefits [PUB-06] [GEN-18]', () => {
   ]);
 });
 
-test('tells the three steps in their order [PUB-07]', () => {
+test('shows the three steps in order [PUB-07]', () => {
   expect(subheads('How it works')).toEqual(['Scan the receipt', 'Extract the data', 'Generate reports']);
 });
 

@@ -23,7 +23,7 @@ describe('/upgrade', () => {
     expect(screen.getByRole('link', { name: 'Manage Plan' }).getAttribute('href')).toBe('/account');
   });
 
-  test('tells what is left, and the Free plan’s scans as the server counts them [UPG-03] [UPG-07] [OP-59]', async () => {
+  test('shows the scans left, as the server counts them [UPG-03] [UPG-07] [OP-59]', async () => {
     await open(3);
     expect(await screen.findByText(/^3 of 5 scans remaining this month\./)).toBeTruthy();
     expect(screen.getByText(/The Free plan includes 5 receipt scans per month/)).toBeTruthy();

@@ -86,7 +86,7 @@ test('[ERR-49] a picture that can’t be loaded is told and can be asked for aga
   expect(screen.getByAltText('Receipt from Corner Café')).toBeTruthy();
 });
 
-test('[DET-09] [ERR-51] a receipt that is missing or somebody else’s', async () => {
+test('[DET-09] [ERR-51] a receipt that is missing or another user’s', async () => {
   refuse(getReceipt, 404, { error: 'NOT_FOUND', message: 'Not found' });
   renderApp(address);
   expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();
@@ -100,7 +100,7 @@ test('[DET-07] the receipt is downloaded as it was uploaded', async () => {
   await expect.poll(() => calls[0]?.query.get('download')).toBe('1');
 });
 
-test('[DET-08] [ERR-69] the report is downloaded and told', async () => {
+test('[DET-08] [ERR-69] the report is downloaded and confirmed', async () => {
   const calls = answer(receiptReport, () => new Response('%PDF-1.7'));
   const { user } = renderApp(address);
   await user.click(await screen.findByRole('button', { name: 'Download Report' }));
@@ -126,7 +126,7 @@ test('FAILED shows its reason and can be read again', async () => {
   expect(started[0]?.body).toEqual({ reason: 'Business expense' });
 });
 
-test('[OP-53] [OP-42] nobody is offered to edit what is locked or somebody else’s', async () => {
+test('[OP-53] [OP-42] no one can edit what is locked or another user’s', async () => {
   answer(getReceipt, { ...receipt, status: 'APPROVED' });
   renderApp(address);
   expect(await factOf('Status')).toBe('Approved');

@@ -84,7 +84,7 @@ test('saving without a change returns without a call', async () => {
   expect(changes).toHaveLength(0);
 });
 
-test('[OP-53] a receipt that was locked in the meantime is told in the server’s words', async () => {
+test('[OP-53] a receipt that was locked in the meantime is shown with the server’s message', async () => {
   const { form, user, path } = await open();
   const message = 'This receipt has been submitted for approval and can no longer be changed.';
   refuse(changeReceipt, 409, { error: 'LOCKED', message });
@@ -103,7 +103,7 @@ test('[OP-53] a locked receipt offers no form', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-test('[DET-09] somebody else’s receipt can’t be edited', async () => {
+test('[DET-09] another user’s receipt can’t be edited', async () => {
   answer(getReceipt, { ...receipt, userId: '0193a000-0000-7000-8000-0000000000ff' });
   renderApp(`${details}/edit`);
   expect(await screen.findByRole('heading', { name: 'Receipt Not Found' })).toBeTruthy();

@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(await table()).toBeTruthy();
   });
 
-  test('no receipts yet and nothing found are told apart', async () => {
+  test('no receipts yet and no matches are different', async () => {
     answer(listReceipts, []);
     const { user } = renderApp('/receipts-log?search=zzz');
     expect(await screen.findByText('No matching receipts')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the log', () => {
 });
 
 describe('filters', () => {
-  test('[LOG-02] a search is asked for when typing rests, and stands in the address', async () => {
+  test('[LOG-02] a search is asked for when typing rests, and is kept in the URL', async () => {
     const calls = answer(listReceipts, [cafe]);
     const { user, router } = renderApp('/receipts-log');
     await table();
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('[LOG-04] [DATA-121] a sort is asked for and stands in the address', async () => {
+  test('[LOG-04] [DATA-121] a sort is asked for and is kept in the URL', async () => {
     const calls = answer(listReceipts, [cafe]);
     const { user, router } = renderApp('/receipts-log');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Highest amount');
@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('01/01/2026');
   });
 
-  test('days in the wrong order are told and nothing is asked for', async () => {
+  test('days in the wrong order are refused without a call', async () => {
     const calls = answer(listReceipts, [cafe]);
     renderApp('/receipts-log?range=custom&from=2026-02-01&to=2026-01-31');
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);

@@ -23,7 +23,7 @@ describe('the receipts to choose from', () => {
     expect(Object.fromEntries(calls[0]!.query)).toMatchObject({ from, to, sort: 'date-desc' });
   });
 
-  test('[REP-01] [CONST-62] another range replaces the days and stands in the address', async () => {
+  test('[REP-01] [CONST-62] another range replaces the days and is kept in the URL', async () => {
     const calls = answer(listReceipts, [cafe, fuel]);
     const { user, router } = await openReports();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'This month');
@@ -46,7 +46,7 @@ describe('the receipts to choose from', () => {
     expect(router.state.location.search).toEqual({ range: 'custom', from: '2026-01-01', to: '2026-02-28' });
   });
 
-  test('[REP-02] a day that there can not be is told and changes nothing', async () => {
+  test('[REP-02] an impossible day is refused and changes nothing', async () => {
     const calls = answer(listReceipts, [cafe, fuel]);
     await openReports('/reports?range=custom&from=2026-01-01&to=2026-01-31');
     const from = screen.getByLabelText<HTMLInputElement>('From');
@@ -60,7 +60,7 @@ describe('the receipts to choose from', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('[REP-02] days in the wrong order are told, nothing is asked for and nothing exported', async () => {
+  test('[REP-02] days in the wrong order are refused, with no call and no export', async () => {
     const calls = answer(listReceipts, [cafe]);
     renderApp('/reports?range=custom&from=2026-02-01&to=2026-01-31');
     expect(await screen.findAllByText('The first day can’t be after the last day.')).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('the receipts to choose from', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('[REP-03] a search is asked for and stands in the address', async () => {
+  test('[REP-03] a search is asked for and is kept in the URL', async () => {
     const calls = answer(listReceipts, [cafe]);
     const { user, router } = await openReports();
     await user.type(screen.getByRole('searchbox'), 'cafe');
@@ -111,7 +111,7 @@ describe('the receipts to choose from', () => {
     expect(await table()).toBeTruthy();
   });
 
-  test('whoever has none in these days is shown the way to all', async () => {
+  test('with none in these days, offers all receipts', async () => {
     answer(listReceipts, []);
     answer(receiptsSummary, ({ query }) =>
       query.has('from') ? { count: 0, total: 0, average: 0 } : { count: 3, total: 3, average: 1 },
@@ -121,7 +121,7 @@ describe('the receipts to choose from', () => {
     expect(router.state.location.search).toEqual({ range: 'all' });
   });
 
-  test('whoever has none at all is shown the way to add one', async () => {
+  test('with none at all, offers to add one', async () => {
     answer(listReceipts, []);
     answer(receiptsSummary, { count: 0, total: 0, average: 0 });
     renderApp('/reports');

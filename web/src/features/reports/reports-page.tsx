@@ -26,7 +26,7 @@ export function ReportsPage() {
   const reversed = isReversed(filters.period);
   const { data: counted, isPlaceholderData } = useLogSummary(asked.query, !reversed);
   const count = reversed ? 0 : isPlaceholderData ? undefined : counted?.count;
-  // Whoever has no receipts at all is told so, and not that none matches.
+  // No receipts at all gets its own message, different from no matches.
   const { data: everything } = useLogSummary({}, count === 0);
   const rows = [...chosen.values()];
   const onChooseAll = (isChosen: boolean) => (isChosen ? chooseAll() : clear());

@@ -103,7 +103,7 @@ describe('the keyboard in the inbox', () => {
     expect(saved).toHaveLength(1);
   });
 
-  test('a field that is wrong is not confirmed but told', async () => {
+  test('an invalid field is shown and not confirmed', async () => {
     const { user, field } = await openInbox();
     const saved = answer(changeReceipt, sampleReceipt());
     await user.clear(field('Vendor'));

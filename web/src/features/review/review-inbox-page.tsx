@@ -17,7 +17,7 @@ import { useInbox, useNextAhead } from './inbox/use-inbox.ts';
 const loading = import('./inbox/one-receipt.tsx');
 const OneReceipt = lazy(async () => ({ default: (await loading).OneReceipt }));
 
-/** Goes through what was read and nobody has looked at yet, one receipt after the other. */
+/** Steps through receipts that have been read but not reviewed, one at a time. */
 export function ReviewInboxPage() {
   const { isLoaded, error, retry, queue, move, total } = useInbox();
   useNextAhead(queue);

@@ -41,7 +41,7 @@ test('a chain that was changed', async () => {
   expect(within(card).getByText(text.headChangedExplained(12))).toBeTruthy();
 });
 
-test('a head that no chain has is told where the eye is, and is not tried again', async () => {
+test('an unknown head is reported at its form and not retried', async () => {
   refuse(verifyHead, 404, { error: 'NOT_FOUND', message: text.unknownHead });
   const { user, send } = await renderForm();
   await user.type(hashField(), hash);
@@ -62,7 +62,7 @@ test('without a connection it can be tried again', async () => {
   await screen.findByRole('region', { name: text.headHeld(12) });
 });
 
-test('what is no hash or no number is told beside its field, and asks nobody', async () => {
+test('an invalid hash or number is shown beside its field, without a call', async () => {
   const calls = answer(verifyHead, held);
   const { user, send } = await renderForm();
   await user.type(entryField(), 'twelve');

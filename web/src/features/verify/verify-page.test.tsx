@@ -66,14 +66,14 @@ describe('/verify/{code}', () => {
     expect(within(card).getByText(text.voidExplained)).toBeTruthy();
   });
 
-  test('an unknown code is told and not tried again', async () => {
+  test('an unknown code is reported and not retried', async () => {
     refuse(verifyCode, 404, { error: 'NOT_FOUND', message: text.unknownCode });
     await renderSite(`/verify/${code}`);
     expect((await screen.findByRole('alert')).textContent).toBe(text.unknownCode);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('an address with half a code asks nobody', async () => {
+  test('a URL with half a code makes no call', async () => {
     const calls = answer(verifyCode, unchanged);
     await renderSite('/verify/3f2a');
     expect((await screen.findByRole('alert')).textContent).toBe(text.codeInvalid);
@@ -105,7 +105,7 @@ describe('/verify', () => {
     expect(sitePages.find(({ name }) => name === 'verify')?.indexed).toBe(false);
   });
 
-  test('a typed code is checked, and stands in the address', async () => {
+  test('a typed code is checked and kept in the URL', async () => {
     const calls = answer(verifyCode, unchanged);
     const { user } = await renderSite('/verify');
     await user.type(screen.getByLabelText('Code'), '3F2A 91BC 04DE');
@@ -138,7 +138,7 @@ describe('/verify', () => {
     expect(await verdictNamed(text.changed(1))).toBeTruthy();
   });
 
-  test('what is no PDF, or too long a one, is refused in words', async () => {
+  test('a file that isn’t a PDF, or is too large, is refused', async () => {
     refuse(verifyPdf, 415, { error: 'UNSUPPORTED_TYPE', message: text.notAPdf });
     const { user } = await renderSite('/verify');
     await user.upload(choose(), pdf('not one'));

@@ -13,13 +13,13 @@ export function WhatItProves() {
       </p>
       <ul className="mt-4 list-disc space-y-2 pl-5">
         <li>
-          <strong className="font-semibold">Unchanged</strong> means that all of this is still exactly what it
-          was, and, if you chose a PDF, that Docket made this very file.
+          <strong className="font-semibold">Unchanged</strong> means nothing has changed and, if you chose a
+          PDF, that it’s the exact file Docket made.
         </li>
         <li>
-          <strong className="font-semibold">Changed</strong> names what differs. A PDF that was printed anew,
-          saved by another program or scanned counts as changed too: its words are compared if it still
-          carries the report key, its pictures can’t be vouched for.
+          <strong className="font-semibold">Changed</strong> lists what differs. A PDF that’s been reprinted,
+          scanned or saved by another program also counts as changed: its text is compared if it still
+          contains the report key, but its pictures can’t be checked.
         </li>
         <li>
           It doesn’t prove that the receipt is genuine or who held the pen: anyone signed in to the account

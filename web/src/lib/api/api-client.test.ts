@@ -58,7 +58,7 @@ describe('calling', () => {
     });
   });
 
-  test('stops when it is told to', async () => {
+  test('stops when cancelled', async () => {
     answer(stats, { totalReceipts: 1, monthTotal: 2 });
     await expect(call(stats, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -120,7 +120,7 @@ describe('uploading', () => {
     await expect(upload(uploadReceipt, files)).rejects.toBeInstanceOf(TypeError);
   });
 
-  test('one that stands still is given up as if it had been interrupted', async () => {
+  test('a stalled one counts as interrupted', async () => {
     keepWaiting(uploadReceipt);
     await expect(upload(uploadReceipt, files, { stillMs: 20 })).rejects.toBeInstanceOf(TypeError);
   });

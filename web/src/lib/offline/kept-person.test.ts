@@ -31,7 +31,7 @@ afterEach(() => {
 const ada = buildUser();
 const grace = buildUser({ id: '0193a000-0000-7000-8000-000000000002', firstName: 'Grace' });
 
-test('whoever was signed in is known until the session ends', async () => {
+test('the signed-in user is known until the session ends', async () => {
   expect(await keptPerson()).toBeNull();
   await keepFor(ada);
   expect(await keptPerson()).toEqual(ada);
@@ -52,7 +52,7 @@ test('what was kept for one person is gone when another signs in', async () => {
   expect(caches.stored.has(keptCaches.pictures)).toBe(false);
 });
 
-test('a device without room signs nobody out: the person before stays known if it is the same one, and nobody else', async () => {
+test('a full device signs no one out: the person before stays known if it is the same one, and nobody else', async () => {
   await keepFor(ada);
   vi.spyOn(console, 'warn').mockReturnValue();
   const { open } = caches;
@@ -66,14 +66,14 @@ test('a device without room signs nobody out: the person before stays known if i
   expect(await keptPerson()).toBeNull();
 });
 
-test('after 30 days without the server nobody is taken for signed in', async () => {
+test('after 30 days offline no one counts as signed in', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
   await keepFor(ada);
   vi.setSystemTime(new Date('2026-12-02T00:00:00Z'));
   expect(await keptPerson()).toBeNull();
 });
 
-test('a moment stands with everything that is kept', async () => {
+test('everything saved has a time', async () => {
   await keepFor(ada);
   const [entry] = [...(caches.stored.get(keptCaches.data)?.values() ?? [])];
   expect(Date.parse(entry?.headers.get(keptHeader) ?? '')).toBeGreaterThan(Date.now() - 10_000);

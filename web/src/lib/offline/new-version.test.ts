@@ -30,7 +30,7 @@ async function watched() {
   return fresh;
 }
 
-test('a new version is told once, and taken up with the next screen', async () => {
+test('a new version is announced once and used on the next screen', async () => {
   const { noteNewVersion, onNewVersion, takeUpWhenSafe } = await watched();
   const told = vi.fn<() => void>();
   onNewVersion(told);
@@ -65,7 +65,7 @@ test('an open menu holds nothing back', async () => {
   expect(isUnsaved()).toBe(false);
 });
 
-test('a part that is gone from the server loads the page anew, once a version', async () => {
+test('a missing part reloads the page, once per version', async () => {
   const { reloadIfOutdated } = await watched();
   let served = 'one';
   server.use(http.get('*/app-shell', () => HttpResponse.html(page(served))));
@@ -77,7 +77,7 @@ test('a part that is gone from the server loads the page anew, once a version', 
   expect(leave).toHaveBeenCalledExactlyOnceWith(window.location.href);
 });
 
-test('without a network nothing is loaded anew', async () => {
+test('nothing is reloaded offline', async () => {
   const { isOutdated, reloadIfOutdated } = await watched();
   server.use(http.get('*/app-shell', () => HttpResponse.error()));
   expect(await isOutdated()).toBe(false);

@@ -61,7 +61,7 @@ describe('keeping', () => {
     ]);
   });
 
-  test('a file that can’t be read any more is told, and nothing is kept', async () => {
+  test('a file that can no longer be read is reported, and nothing is saved', async () => {
     const gone = pictureOf('gone');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     await expect(outbox.keep([{ file: gone, original: null }], { userId, source: 'log' })).rejects.toThrow(

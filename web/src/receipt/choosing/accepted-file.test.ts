@@ -55,7 +55,7 @@ describe('a file is judged by its first bytes', () => {
     expect(await checkFile(new File([], 'a.jpg'))).toMatchObject({ title: 'Empty file' });
   });
 
-  test('a file that can no longer be read is told [ERR-52]', async () => {
+  test('an unreadable file is reported [ERR-52]', async () => {
     const gone = new File(['%PDF-'], 'a.pdf');
     gone.slice = () => {
       throw new DOMException('gone', 'NotFoundError');

@@ -93,7 +93,7 @@ test('what was saved can be taken instead; then it is no change', async () => {
   expect(changes[0]?.body).toEqual({ notes: 'Mine alone', revision: 4 });
 });
 
-test('news of a save elsewhere is shown while somebody types, before anything is sent', async () => {
+test('a save elsewhere is shown while typing, before anything is sent', async () => {
   const { type, queryClient, valueOf } = await open('edit');
   await type('Vendor', 'My Bakery');
   answer(getReceipt, theirs);
@@ -102,7 +102,7 @@ test('news of a save elsewhere is shown while somebody types, before anything is
   expect([valueOf('Vendor'), valueOf('Category')]).toEqual(['My Bakery', 'Travel']);
 });
 
-test('a reading that ends while somebody types neither loses what was typed nor is lost itself', async () => {
+test('a reading that ends while typing keeps both', async () => {
   const unread: Partial<Receipt> = { vendor: 'Unknown vendor', amount: null, date: null, reading: {} };
   answer(getReceipt, { ...receipt, ...unread, status: 'PROCESSING', revision: 1 });
   const { user, type, queryClient, valueOf } = await open('review');

@@ -12,7 +12,7 @@ interface ChangedMeanwhileProps {
   className?: string;
 }
 
-/** What was saved elsewhere while a form was open: what it filled in, and what its person has to decide. */
+/** Changes saved elsewhere while a form was open: fields updated, and conflicts to resolve. */
 export function ChangedMeanwhile({ draft, customFields, className }: ChangedMeanwhileProps) {
   const { conflicts, updated, asked, decide } = draft;
   const panel = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ test('an input that was never filled is the same as an empty one', () => {
   expect(draftOf(saved, { ...saved, custom: { job: '7', site: '', other: undefined } })).toBeNull();
 });
 
-test('brought back, a draft lies over what is saved now', () => {
+test('a restored draft overrides the saved values', () => {
   const draft = draftOf(saved, { ...saved, amount: '46', custom: { job: '', site: 'North' } })!;
   const now = { ...saved, vendor: 'Corner Bakery' };
   expect(bringBack(now, draft)).toEqual({ ...now, amount: '46', custom: { job: '', site: 'North' } });
@@ -36,7 +36,7 @@ test('what was saved as something else meanwhile is asked about; what was saved 
   expect(bringBack({ ...saved, amount: '46', vendor: 'Bakery' }, draft)).toBeNull();
 });
 
-test('what is saved while somebody types is asked about as well', () => {
+test('saves made while typing are also asked about', () => {
   const draft = draftOf(saved, { ...saved, amount: '46' });
   const now = { ...saved, amount: '47' };
   const later = draftOf(now, { ...now, amount: '46', vendor: 'Bakery' }, draft)!;
@@ -50,7 +50,7 @@ test('the same written in another way is no conflict', () => {
   expect(conflictsOf(now, draftOf(saved, typed))).toEqual([]);
 });
 
-test('once somebody has decided for what they typed, only a newer change asks again', () => {
+test('after choosing one’s own value, only a newer change asks again', () => {
   const draft = draftOf(saved, { ...saved, amount: '46' })!;
   const now = { ...saved, amount: '47' };
   const decided = insistOn(draft, now, 'amount');
@@ -60,7 +60,7 @@ test('once somebody has decided for what they typed, only a newer change asks ag
   ]);
 });
 
-test('what was filled anew are the inputs that hold something else now and that nobody typed into', () => {
+test('updated inputs are those that changed and weren’t typed into', () => {
   const draft = draftOf(saved, { ...saved, amount: '46' });
   const now = { vendor: 'Bakery', amount: '47', custom: { job: '7', site: 'North' }, lineItems: [] };
   expect(updatedBetween(saved, now, draft)).toEqual(['vendor', 'lineItems', 'custom.site']);

@@ -6,7 +6,7 @@ import { isSameInput } from '../fields/field-values.ts';
 const held = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
 const draft = z.record(z.string(), z.object({ was: held, is: held }));
 
-/** What somebody changed in a form and has not saved: by the name of the input, what was saved then and what is typed. */
+/** Unsaved changes to a form: by input name, the value saved then and the value typed. */
 export type Draft = z.infer<typeof draft>;
 export type Held = z.infer<typeof held>;
 

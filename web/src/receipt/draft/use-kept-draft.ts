@@ -19,19 +19,19 @@ export interface KeptDraft {
   isBroughtBack: boolean;
   /** The inputs that were changed here and saved as something else since: nothing is saved until each is decided. */
   conflicts: readonly Conflict[];
-  /** The other inputs that were filled anew while the form was open. */
+  /** The other inputs updated while the form was open. */
   updated: readonly string[];
   decide: (name: string, by: 'mine' | 'theirs') => void;
   /** How often it was asked to decide. */
   asked: number;
   ask: () => void;
-  /** What was brought back goes, and the form shows what is saved. */
+  /** Discards the restored changes and shows the saved values. */
   discard: () => void;
   /** The form is done with: saved, or left on purpose. */
   forget: () => void;
 }
 
-/** How long what was discarded can be had back. */
+/** How long discarded changes can be restored. */
 const undoMs = 15_000;
 
 interface KeptDraftOptions<Values> {

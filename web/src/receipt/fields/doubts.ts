@@ -12,7 +12,7 @@ export type DoubtfulField = 'vendor' | 'amount' | 'date';
 /** What of a form its person has confirmed, as it was typed then. */
 export type Confirmed = Readonly<Partial<Record<DoubtfulField, string>>>;
 
-/** What each field asks, for want of a better value. */
+/** The question for each field that has only a default value. */
 const questions: Record<DoubtfulField, string> = {
   vendor: `Enter the vendor, or keep “${unknownVendor}”`,
   amount: 'Enter the amount, or keep $0.00',

@@ -34,13 +34,13 @@ describe('what an edit form sends', () => {
 
   test.each([
     ['vendor', { vendor: ' ' }, 'Vendor is required'],
-    ['date', { date: '2026-02-31' }, 'That day does not exist'],
+    ['date', { date: '2026-02-31' }, 'That date doesn’t exist'],
     ['cardLast4', { cardLast4: '42' }, 'Enter the last 4 digits only'],
     ['amount', { amount: '999999999999' }, 'Amount is too large'],
     ['amount', { amount: 'abc' }, 'Enter a number, e.g. 12.50'],
     ['gstAmount', { gstAmount: '45.51' }, 'GST can’t be more than the amount'],
     ['gstAmount', { amount: '4.00' }, 'GST can’t be more than the amount'],
-  ])('a wrong %s is told at its field, in the words of the contract', (field, now, message) => {
+  ])('a wrong %s is shown beside its field, in the words of the contract', (field, now, message) => {
     expect(changing(now)).toEqual({ change: null, errors: { [field]: message } });
   });
 });

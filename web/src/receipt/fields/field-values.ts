@@ -54,7 +54,7 @@ const changed = (field: TextField, before: string, now: string): boolean =>
     ? before !== now
     : sentValue(field, before) !== sentValue(field, now);
 
-/** The call that brings the server what somebody changed, or what stands in its way; null when nothing changed. */
+/** The call that saves the changes, or the errors that prevent it; null if nothing changed. */
 export type Checked = { change: ReceiptChange | null; errors: FieldErrors };
 
 /** Judges a change by the contract, so that a form never asks for anything else than the server does. */

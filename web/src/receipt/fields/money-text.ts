@@ -37,7 +37,7 @@ export function numberHint(text: string): string | null {
   return /^(\d*|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(number) ? null : pointForCents;
 }
 
-/** What stands in the way of saving a price as it is typed, or null. */
+/** Why a typed price can't be saved, or null. */
 export function priceHint(text: string): string | null {
   const hint = numberHint(text);
   if (hint) return hint;

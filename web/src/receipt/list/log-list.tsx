@@ -31,7 +31,7 @@ interface LogListProps {
   onShowAll: () => void;
 }
 
-/** The rows that a filter finds, with everything that can stand in their place. */
+/** The rows that match a filter, or the loading, empty or error state. */
 export function LogList({ asked, isNarrowed, isReversed, onShowAll, ...rest }: LogListProps) {
   const first = useFirstPage(asked, !isReversed);
   // While other rows load, those that were asked for before stay.

@@ -21,7 +21,7 @@ interface PagedPictureProps extends ReceiptPictureProps {
   onPage: (page: number) => void;
   /** Places to light up, of any page. */
   places?: readonly Place[];
-  /** Lies over the page and moves with it; PDFs, which the browser shows, have none. */
+  /** Overlays the page and moves with it; PDFs, which the browser shows, have none. */
   overlay?: ReactNode;
   /** One line below the picture. */
   note?: ReactNode;

@@ -30,7 +30,7 @@ export function useScrollToPlace(
   }, [frame, place, isShown]);
 }
 
-/** Dragging by mouse scrolls the frame; touch scrolls by itself. */
+/** Dragging with the mouse scrolls the frame; touch scrolls natively. */
 export function useDragging(frame: RefObject<HTMLElement | null>, isShown: boolean) {
   useEffect(() => {
     const element = frame.current;

@@ -17,13 +17,13 @@ interface ZoomablePictureProps {
   name: string;
   /** Places of this page to light up. */
   places: readonly Place[];
-  /** Lies over the picture and moves with it. */
+  /** Overlays the picture and moves with it. */
   overlay: ReactNode;
-  /** One line beside the controls, told to those who can't see it as it changes. */
+  /** One line beside the controls, announced to screen readers as it changes. */
   note: ReactNode;
 }
 
-/** A picture that fills its frame's width, can be zoomed and dragged, and shows where a field stands on it. */
+/** A picture that fills its frame's width, can be zoomed and dragged, and highlights a field's position. */
 export function ZoomablePicture({ url, name, places, overlay, note }: ZoomablePictureProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

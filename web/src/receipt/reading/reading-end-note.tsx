@@ -14,7 +14,7 @@ const endNotes: Record<Exclude<ReadingEnd, 'processed'>, { title: string; hint: 
   'not-started': { title: text.ocrRequestFailed, hint: 'Your receipt is saved, but we couldn’t read it.' },
 };
 
-/** Says above the review form why it holds less than was hoped for. */
+/** Explains above the review form why some fields are empty. */
 export function ReadingEndNote({ end, reason }: { end: ReadingEnd; reason: string | null }) {
   if (end === 'processed') return null;
   const { title, hint } = endNotes[end];

@@ -129,7 +129,7 @@ describe('checking whether receipts can be submitted', () => {
     expect((await check([empty, whole, waiting])).body.map(({ id, obstacle }) => [id, obstacle])).toEqual([
       [empty, { reason: `${number} is missing its vendor, date, amount and Job.`, isEditable: true }],
       [whole, null],
-      [waiting, { reason: 'Corner Café already waits for approval.', isEditable: false }],
+      [waiting, { reason: 'Corner Café is already awaiting approval.', isEditable: false }],
     ]);
   });
 

@@ -21,11 +21,11 @@ export interface Entry {
   icon: LucideIcon;
   /** The paths whose screens belong to it, by how they begin. */
   homeOf: readonly string[];
-  /** Whom it is offered to. The server decides by itself what its screen may show. */
+  /** Who sees this entry. The server decides separately what its screen may show. */
   isFor: (user: User) => boolean;
   /** Whether it shows how many receipts wait on this device. */
   countsWaiting?: true;
-  /** Whether the header of public pages has it as well; entries for roles stand in the sidebar only (OP-28). */
+  /** Whether it also appears in the header of public pages; role entries are in the sidebar only (OP-28). */
   inHeader: boolean;
 }
 

@@ -58,7 +58,7 @@ test('each says where it was made and when it was used; it is removed after a qu
   expect(removed).toMatchObject([{ params: { id: mac.id } }]);
 });
 
-test('adding one asks for the password, and for a code where signing in does; a wrong one is told at its field', async () => {
+test('adding one asks for the password, and for a code where signing in does; a wrong one is shown beside its field', async () => {
   answer(listPasskeys, []);
   refuse(beginPasskey, 400, { error: 'WRONG_PASSWORD', message: text.passwordWrong });
   const { user, section } = await open();
@@ -95,7 +95,7 @@ test('where there can be none, it says why', async () => {
   expect(section.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-test('a list that can’t be loaded is told with a retry', async () => {
+test('a list that can’t be loaded is reported with a retry', async () => {
   refuse(listPasskeys, 500, { error: 'INTERNAL', message: 'Not now.' });
   const { section } = await open();
   expect(await section.findByText('Not now.')).toBeTruthy();

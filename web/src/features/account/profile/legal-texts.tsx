@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 
-/** The legal texts, which another feature holds; they are fetched when somebody wants to read them. */
+/** The legal texts, from another feature; fetched only when opened. */
 export interface LegalTexts {
   Terms: ComponentType;
   Privacy: ComponentType;

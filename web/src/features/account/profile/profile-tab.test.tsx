@@ -79,7 +79,7 @@ describe('personal details', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('an address that somebody else has is told at its field [OP-95] [ERR-13]', async () => {
+  test('an address that somebody else has is shown beside its field [OP-95] [ERR-13]', async () => {
     const { user, form, fill, save } = await open();
     refuse(updateProfile, 400, { error: 'EMAIL_EXISTS', message: 'Email already exists' });
     await fill('Email', 'bob@example.com');
@@ -117,7 +117,7 @@ describe('personal details', () => {
   test.each([
     ['WRONG_PASSWORD', 'Password is incorrect', 'Password'],
     ['WRONG_CODE', 'That code isn’t right. Codes change every 30 seconds.', 'Code'],
-  ])('%s is told at its field', async (error, message, label) => {
+  ])('%s is shown beside its field', async (error, message, label) => {
     answer(secondFactor, { enabled: true, recoveryCodesLeft: 10 });
     const { user, form, fill, save } = await open();
     refuse(updateProfile, 400, { error, message });
@@ -209,7 +209,7 @@ describe('the digital signature', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a failure is told and leaves the dialog open [ERR-15]', async () => {
+  test('a failure is shown and leaves the dialog open [ERR-15]', async () => {
     const { user, dialog, submit } = await openDialog();
     breakOff(saveSignature);
     await user.click(dialog.getByRole('tab', { name: 'Type your name' }));

@@ -15,7 +15,7 @@ interface ProofDialogProps {
   onAnswer: (isProven: boolean) => void;
 }
 
-/** Asks whoever holds the session to prove who they are, by what signing in asks for. */
+/** Asks the user to confirm their identity the same way as at sign-in. */
 export default function ProofDialog({ onAnswer }: ProofDialogProps) {
   const { data, error, refetch } = useOwnProofs();
   const prove = useProve();
@@ -58,7 +58,7 @@ function PasskeyInstead({ onProven }: { onProven: () => void }) {
     setProblem(null);
     prove.mutate(undefined, {
       onSuccess: onProven,
-      // Whoever closes the browser's question has changed their mind.
+      // Closing the browser's prompt means the user changed their mind.
       onError: (error) => setProblem(wasDismissed(error) ? null : errorText(error)),
     });
   };

@@ -34,7 +34,7 @@ interface ProofFormProps {
   /** It comes into a dialog that is open already. */
   comesLate?: boolean;
   onCancel: () => void;
-  /** What is proven; its failure is told here, at the field that it concerns. */
+  /** Submits the proof; errors are shown beside the field they concern. */
   onProven: (proof: { password: string; code: string }) => Promise<unknown>;
   /** Between the fields and the buttons. */
   children?: ReactNode;

@@ -66,7 +66,7 @@ describe('setting it up', () => {
     expect(enables[0]?.body).toEqual({ code: '123456' });
   });
 
-  test('a wrong code is told at its field', async () => {
+  test('a wrong code is shown beside its field', async () => {
     const { user, dialog } = await openSecret();
     const message = 'That code isn’t right. Codes change every 30 seconds.';
     refuse(enableSecondFactor, 400, { error: 'WRONG_CODE', message });
@@ -124,7 +124,7 @@ describe('where it is on', () => {
     expect(await screen.findByRole('button', { name: 'Set up two-factor sign-in' })).toBeTruthy();
   });
 
-  test('a wrong code is told at its field, and nothing is lost', async () => {
+  test('a wrong code is shown beside its field, and nothing is lost', async () => {
     const opened = await open('Turn off');
     refuse(disableSecondFactor, 400, { error: 'WRONG_CODE', message: 'This code is not right.' });
     await prove(opened, 'Turn off');

@@ -12,7 +12,7 @@ import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 // It draws the QR code, which few people need more than once.
 const SetUpDialog = lazy(async () => ({ default: (await import('./set-up-dialog.tsx')).SetUpDialog }));
 
-/** So few recovery codes are left that somebody should make new ones. */
+/** Below this many recovery codes, the user should create new ones. */
 const fewCodes = 3;
 
 export function SecondFactorSection() {

@@ -120,7 +120,7 @@ function ConfirmSecret({ secret, onCancel, onEnabled }: ConfirmSecretProps) {
   );
 }
 
-/** The secret for whoever types it, in groups that the eye can follow. */
+/** The secret for manual entry, in groups that are easy to read. */
 function SecretText({ secret }: { secret: string }) {
   const copy = async () => {
     if (await copyText(secret)) toast.success('Key copied');

@@ -16,7 +16,7 @@ const fields = [
   { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
-/** The password form of /account, which tells by notices what the settings tell at the fields (VAL-24 to VAL-26). */
+/** The password form of /account, which shows errors as toasts where the settings show them at the fields (VAL-24 to VAL-26). */
 export function AccountPassword() {
   const change = usePasswordChange();
   const [passwords, setPasswords] = useState(noPasswords);

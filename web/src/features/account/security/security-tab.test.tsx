@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
-  test('a wrong current one is told in the server’s words, also at its field [ERR-14]', async () => {
+  test('a wrong current one is shown with the server’s message, also beside its field [ERR-14]', async () => {
     refuse(changePassword, 400, { error: 'WRONG_PASSWORD', message: 'Current password is incorrect' });
     const form = await change('wrong', 'another', 'another');
     expect(await screen.findByText('Failed to update password')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('deleting the account', () => {
     return { user, dialog, queryClient };
   }
 
-  test('tells what goes and what stays [OP-110] [CONST-28]', async () => {
+  test('shows what’s deleted and what’s kept [OP-110] [CONST-28]', async () => {
     answer(accountDeletion, consequences);
     const { dialog } = await openDialog();
     expect(await dialog.findByText('12 receipts and their files are permanently deleted.')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('deleting the account', () => {
     sessionStorage.clear();
   });
 
-  test('a wrong password is told at its field, and nothing is left', async () => {
+  test('a wrong password is shown beside its field, and nothing is left', async () => {
     answer(accountDeletion, consequences);
     refuse(deleteAccount, 400, { error: 'WRONG_PASSWORD', message: 'Password is incorrect' });
     const { user, dialog } = await openDialog();
@@ -217,7 +217,7 @@ describe('deleting the account', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
   });
 
-  test('the last admin of a business is told to hand over first', async () => {
+  test('the last admin of a business is asked to appoint another first', async () => {
     answer(accountDeletion, { ...consequences, isLastAdmin: true });
     const { dialog } = await openDialog();
     expect(await dialog.findByText(/You’re the only admin of your business/)).toBeTruthy();

@@ -9,7 +9,7 @@ type Passwords = z.output<typeof passwordBody>;
 
 export const noPasswords: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password and tells how that went (ERR-14); gives the refusal's code, or null when it worked. */
+/** Changes the password and shows the outcome (ERR-14); returns the refusal's code, or null on success. */
 export function usePasswordChange() {
   const change = useChangePassword();
   const submit = async (passwords: Passwords): Promise<string | null> => {

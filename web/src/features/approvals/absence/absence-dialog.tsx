@@ -15,7 +15,7 @@ import { useOwnAbsence } from '../api.ts';
 import { standInName, type StandIn } from './absence-text.ts';
 import { useSetAbsence } from '../api.ts';
 
-/** Asks from when until when a manager is away and who stands in. */
+/** Asks for a manager's time away and their delegate. */
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useOwnAbsence();
   const formId = useId();
@@ -81,7 +81,7 @@ interface AbsenceFormProps {
 
 function AbsenceForm({ id, absence, standIns, problem, onSave }: AbsenceFormProps) {
   const [today] = useState(() => dayOf(new Date()));
-  // What is over is begun anew.
+  // An absence that's over doesn't prefill the form.
   const known = absence && absence.until >= today ? absence : null;
   const [from, setFrom] = useState(known?.from ?? today);
   const [until, setUntil] = useState(known?.until ?? today);

@@ -6,7 +6,7 @@ import { useOwnAbsence } from '../api.ts';
 import { absenceText } from './absence-text.ts';
 import { useSetAbsence } from '../api.ts';
 
-/** Says that the manager is or will be away, and who stands in; nothing otherwise. */
+/** Shows the manager's current or coming time away and their delegate, if any. */
 export function AbsenceNote() {
   const { data, dataUpdatedAt } = useOwnAbsence();
   const setting = useSetAbsence();

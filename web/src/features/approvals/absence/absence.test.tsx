@@ -29,7 +29,7 @@ async function openDialog() {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Away' })) };
 }
 
-test('a manager notes when they are away and who stands in', async () => {
+test('a manager sets their time away and delegate', async () => {
   answer(ownAbsence, { absence: null, standIns: [kim] });
   const { user, dialog } = await openDialog();
   const until = await dialog.findByLabelText('Until');
@@ -49,7 +49,7 @@ test('a manager notes when they are away and who stands in', async () => {
   expect(sent[0]?.body).toEqual({ absence: { from: today, until: friday, standInId: kim.id } });
 });
 
-test('a refusal is told, and what was chosen stays', async () => {
+test('a refusal is shown, and what was chosen stays', async () => {
   answer(ownAbsence, { absence: null, standIns: [kim] });
   refuse(setAbsence, 400, { error: 'INVALID', message: 'Choose another manager from your business.' });
   const { user, dialog } = await openDialog();
@@ -59,7 +59,7 @@ test('a refusal is told, and what was chosen stays', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Until').value).toBe(friday);
 });
 
-test('whoever is back says so', async () => {
+test('a manager marks themselves as back', async () => {
   answer(ownAbsence, { absence: { from: friday, until: friday, standInId: kim.id }, standIns: [kim] });
   const { user } = renderApp('/manager-dashboard');
   const day = formatDate(friday);
@@ -72,7 +72,7 @@ test('whoever is back says so', async () => {
   expect(sent[0]?.body).toEqual({ absence: null });
 });
 
-test('without another manager nobody can stand in, and the dialog says so', async () => {
+test('without another manager there is no delegate, and the dialog says so', async () => {
   answer(ownAbsence, { absence: null, standIns: [] });
   const { dialog } = await openDialog();
   expect(await dialog.findByText(/Your business has no other manager/)).toBeTruthy();

@@ -17,7 +17,7 @@ const labels: Record<ApprovalAct, string> = {
   reopen: 'Reopen',
 };
 
-/** What a person can do with a receipt by its status. Whoever can withdraw has no need to reopen. */
+/** What a user can do with a receipt in its status. If they can withdraw it, they don't need to reopen it. */
 export function actsFor(person: Person, receipt: Receipt): ApprovalAct[] {
   const isOpen = (act: ApprovalAct) => can(person, act, receipt) && allows(receipt.status, act);
   if (isOpen('withdraw')) return ['withdraw'];

@@ -30,7 +30,7 @@ export function BatchDialog({ items, onClose, onApproved }: BatchDialogProps) {
   const ids = items.map(({ approvalId }) => approvalId);
   const user = useUser();
   const pad = useRef<SignaturePadHandle>(null);
-  // It stays the same where somebody else decides on one of them meanwhile.
+  // It stays the same if another manager decides one of them meanwhile.
   const [subject] = useState(() => ids.join(' '));
   const signing = useSigning(subject, null, () => pad.current?.picture() ?? null);
   const approving = useApproveMany(ids, {

@@ -29,7 +29,7 @@ export interface Decisions {
 const nameOf = ({ vendor, amount }: Decidable): string =>
   amount === null ? vendor : `${vendor}, ${formatDollars(amount)}`;
 
-/** Whether a receipt does not wait any more: somebody else was first, or it was withdrawn. */
+/** Whether a receipt is no longer pending: another manager was first, or it was withdrawn. */
 const isNotOpen = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
 /** Saves decisions while the next is made; what is refused comes back with its error. */

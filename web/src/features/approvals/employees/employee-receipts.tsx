@@ -39,7 +39,7 @@ interface EmployeeReceiptsProps {
   status: StatusChoice;
 }
 
-/** What somebody submitted, of one status or every one (MGR-04). */
+/** An employee's submitted receipts, of one status or all (MGR-04). */
 export function EmployeeReceipts({ employee, status }: EmployeeReceiptsProps) {
   const user = useUser();
   const query = useEmployeeReceipts(employee.id, status);

@@ -99,7 +99,7 @@ test('what was never submitted and can’t be has no such section', async () => 
   expect(screen.queryByRole('region', { name: 'Approval' })).toBeNull();
 });
 
-test('a history that can’t be loaded is told with a retry', async () => {
+test('a history that can’t be loaded is reported with a retry', async () => {
   answerReceipt('APPROVED');
   refuse(receiptSubmissions, 500, { error: 'INTERNAL', message: 'The database is away.' });
   const { user } = renderApp(address);

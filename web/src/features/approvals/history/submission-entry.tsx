@@ -14,7 +14,7 @@ const statusOf: Record<Exclude<Submission['status'], 'withdrawn'>, ReceiptStatus
   rejected: 'REJECTED',
 };
 
-/** One submission: who asked, what was decided and by whom, and both signatures. */
+/** One submission: the submitter, the decision, who made it and both signatures. */
 export function SubmissionEntry({ submission }: { submission: Submission }) {
   const { status, submittedBy, requestedAt, reason, decidedBy, respondedAt, notes, code } = submission;
   const isVoid = submission.voidedAt !== null;

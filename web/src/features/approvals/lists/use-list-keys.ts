@@ -38,7 +38,7 @@ export function useListKeys<List extends HTMLElement>({ count, acts }: ListKeys)
 
   return {
     ref: list,
-    /** The row that has the focus, had it last, or stands in its place now. */
+    /** The row that has the focus, had it last, or took its place. */
     current,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = indexOf(event.target);

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 import type { Decidable } from '../decidable.ts';
 import { NoticeList } from '../../../ui/data/notice-list.tsx';
 
-/** What was submitted, by whom and why; what was decided, where it was. */
+/** The details of a submission and its decision, if any. */
 export function SubmissionFacts({ item }: { item: Decidable }) {
   const { decided } = item;
   return (

@@ -23,7 +23,7 @@ interface Submitting {
   keep: boolean;
 }
 
-/** Submits receipts, all or none. That the signature could not be kept is told, and takes nothing back. */
+/** Submits receipts, all or none. A failure to save the signature is reported but doesn't undo the submission. */
 export function useSubmit() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export function useSubmissionCheck(receiptIds: readonly string[], isAsked: boole
   const { data, isError, isFetching, refetch } = useQuery({
     ...endpointQuery(checkSubmission, { body: { receiptIds: [...receiptIds] } }),
     enabled: isAsked && receiptIds.length > 0,
-    // Asked anew each time the dialog opens: receipts are edited in between.
+    // Fetched each time the dialog opens, because receipts are edited in between.
     staleTime: 0,
     gcTime: 0,
   });

@@ -68,7 +68,7 @@ describe('submitting a selection', () => {
     expect((await submitButton(0)).disabled).toBe(true);
   });
 
-  test('[API-45] [ERR-68] [OP-19] it is sent with its reason and the saved signature, and told', async () => {
+  test('[API-45] [ERR-68] [OP-19] it’s sent with its reason and the saved signature, and confirmed', async () => {
     const { user, dialog } = await submitAll();
     await user.type(dialog.getByLabelText('Reason'), ' November ');
     await dialog.findByRole('tablist');
@@ -130,7 +130,7 @@ describe('submitting a selection', () => {
   test.each([
     ['in the server’s words', 409, approvalMessages.noManager, approvalMessages.noManager],
     ['in general where it gives none', 500, 'Broken', 'Failed to submit for approval'],
-  ])('[ERR-47] [OP-52] a refusal is told %s, and nothing is lost', async (_name, status, message, shown) => {
+  ])('[ERR-47] [OP-52] a refusal is shown %s, and nothing is lost', async (_name, status, message, shown) => {
     const { user, dialog } = await submitAll();
     await user.type(dialog.getByLabelText('Reason'), 'November');
     await dialog.findByRole('tablist');
@@ -181,7 +181,7 @@ describe('the signature of a submission', () => {
     await expect.poll(() => kept[0]?.body).toEqual({ signatureImage: drawnPicture });
   });
 
-  test('that it could not be kept is told, and takes no submission back', async () => {
+  test('a failure to save the signature is shown, and the submission stands', async () => {
     signedIn({ businessId });
     const { user, dialog } = await submitAll();
     await drawOn(dialog);

@@ -60,7 +60,7 @@ export function ApprovalDialog({ receipts, open, success, onClose, onSubmitted }
   const isForm = eligible.length > 0 && (nobody === null || sent !== null || sending.isError);
 
   const close = () => {
-    // What is on its way is told when it has arrived.
+    // A submission in progress reports its own outcome.
     if (!sending.isPending) sending.reset();
     setUnsigned(false);
     onClose();

@@ -3,7 +3,7 @@ import { toCents } from '@docket/shared/money';
 import type { Person } from '@docket/shared/permissions';
 import type { Receipt, ReceiptRow } from '@docket/shared/receipts/contract';
 
-/** A receipt of which somebody asks to submit it; a row of a list says less of it. */
+/** A receipt to submit; list rows have fewer fields. */
 export type Submittable = Receipt | ReceiptRow;
 
 export interface Sorted {

@@ -42,7 +42,7 @@ const noSheet = (dialog: ReturnType<typeof within>) => {
 const withManagers = (managers: number) =>
   answer(getBusiness, { ...acme, members: { ...acme.members, managers } });
 
-test('[OP-52] whoever is in no business is shown the way into one, and nothing to sign', async () => {
+test('[OP-52] a user without a business is shown how to join one, with nothing to sign', async () => {
   signedIn({ signatureImage: saved });
   const { user, dialog, path } = await submitOne();
   expect(dialog.getByText(approvalMessages.noBusiness)).toBeTruthy();
@@ -53,7 +53,7 @@ test('[OP-52] whoever is in no business is shown the way into one, and nothing t
   await waitFor(() => expect(path()).toBe('/business'));
 });
 
-test('[OP-52] whoever has been let into a business since then can sign', async () => {
+test('[OP-52] a user who has since joined a business can sign', async () => {
   signedIn({ signatureImage: saved });
   const { user } = renderApp(`/receipts/${cafe.id}`);
   const submit = await submitButton();

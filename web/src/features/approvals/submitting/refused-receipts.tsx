@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/address/paths.ts';
 import type { Sorted } from './eligibility.ts';
 
-/** Of more than these only the number is told at first, or the signature would be far down. */
+/** Beyond this many only a count is shown, to keep the signature in view. */
 const shownAtFirst = 6;
 
 export const noteClass = 'mb-4 rounded-md bg-waiting-soft px-4 py-3 text-sm break-words text-waiting';

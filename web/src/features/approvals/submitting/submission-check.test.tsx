@@ -55,7 +55,7 @@ test('what only the server knows is refused before anybody signs', async () => {
   expect(dialog.queryByRole('button', { name: /Submit/ })).toBeNull();
 });
 
-test('what the manager will be told is told before signing, and can be submitted', async () => {
+test('the manager’s notices are shown before signing, and don’t block', async () => {
   const asked = answer(checkSubmission, [
     {
       id: cafe.id,
@@ -76,7 +76,7 @@ test('what the manager will be told is told before signing, and can be submitted
   expect(await screen.findByText('1 receipt(s) submitted for approval.')).toBeTruthy();
 });
 
-test('nobody signs for what could not be checked; it can be tried again', async () => {
+test('a failed check blocks signing and can be retried', async () => {
   refuse(checkSubmission, 500, { error: 'INTERNAL', message: 'Something went wrong.' });
   const { user, dialog } = await submitAll([cafe]);
   expect(await dialog.findByText(/We couldn’t check these receipts/)).toBeTruthy();

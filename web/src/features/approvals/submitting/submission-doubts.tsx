@@ -10,7 +10,7 @@ interface SubmissionDoubtsProps {
   doubts: ReadonlyMap<string, SubmissionCheck['doubts']>;
 }
 
-/** What the manager will be told of receipts, for whoever is about to sign; nothing where there is nothing. */
+/** The notices the manager will see, shown before signing; nothing if there are none. */
 export function SubmissionDoubts({ receipts, doubts }: SubmissionDoubtsProps) {
   const doubted = receipts.filter(({ id }) => (doubts.get(id) ?? []).length > 0);
   if (doubted.length === 0) return null;

@@ -55,7 +55,7 @@ test('[OP-53] an admin reopens an approved receipt for a reason, knowing what th
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
 });
 
-test('[OP-53] a refusal is told in the server’s words, and the reason is kept', async () => {
+test('[OP-53] a refusal is shown with the server’s message, and the reason is kept', async () => {
   const { user, dialog } = await openDialog();
   refuse(reopenReceipt, 409, { error: 'CONFLICT', message: approvalMessages.notDecided });
   await user.type(dialog.getByLabelText('Reason'), 'Wrong amount');

@@ -8,7 +8,7 @@ interface WithdrawDialogProps {
   receipts: readonly { id: string; vendor: string }[];
   open: boolean;
   onKeep: () => void;
-  /** These were withdrawn; what was not has been told. */
+  /** Called with the withdrawn receipts; failures have been shown. */
   onDone: (ids: readonly string[]) => void;
 }
 

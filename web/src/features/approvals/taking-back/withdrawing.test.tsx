@@ -52,7 +52,7 @@ test.each([
   expect(await screen.findByText(/^(Edit|Save Changes)$/)).toBeTruthy();
 });
 
-test('[OP-53] one that was decided in the meantime is told in the server’s words', async () => {
+test('[OP-53] one that was decided in the meantime is shown with the server’s message', async () => {
   const { user } = renderApp(`/receipts/${receipt.id}`);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   refuse(withdrawReceipt, 409, { error: 'CONFLICT', message: approvalMessages.notWaiting });

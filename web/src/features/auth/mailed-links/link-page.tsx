@@ -5,7 +5,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages that mails lead to: one thing to do, in the middle. */
+/** The frame of pages linked from emails: one task, centred. */
 export function LinkPage({ title, children }: LinkPageProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-10 pb-20 sm:px-0 sm:pt-[14dvh]">

@@ -25,7 +25,7 @@ const load = (address: string) => {
 };
 
 describe('/verify-email', () => {
-  test('without a link tells to look into the mailbox, and mails another link [ROUTE-29] [OP-55]', async () => {
+  test('without a link asks to check the mailbox, and sends another link [ROUTE-29] [OP-55]', async () => {
     const calls = answer(resendVerification, done);
     sessionStorage.setItem('docket-address', 'ada@example.com');
     const { user } = await renderSite('/verify-email');
@@ -63,7 +63,7 @@ describe('/verify-email', () => {
     expect(press('Send a new link')).toBeTruthy();
   });
 
-  test('a new address that somebody else has by now is told, and stays theirs [OP-95]', async () => {
+  test('a new address that another user has taken is refused [OP-95]', async () => {
     refuse(verifyEmail, 400, { error: 'EMAIL_EXISTS', message: text.emailExists });
     await renderSite('/verify-email?token=late');
     await heading('Email already exists');
@@ -71,7 +71,7 @@ describe('/verify-email', () => {
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   });
 
-  test('a broken connection is told, and trying again goes on with the same link', async () => {
+  test('a connection error is shown, and a retry uses the same link', async () => {
     breakOff(verifyEmail);
     const { user } = await renderSite('/verify-email?token=good');
     await heading('Couldn’t verify your email address');
@@ -93,7 +93,7 @@ describe('/verify-email', () => {
 });
 
 describe('/reset-password', () => {
-  test('asks for the address, and says the same whoever has it [AUTH-10] [OP-33]', async () => {
+  test('asks for the address, and replies the same for any address [AUTH-10] [OP-33]', async () => {
     const calls = answer(requestPasswordReset, done);
     const { user } = await renderSite('/reset-password');
     await heading('Forgot your password?');
@@ -105,7 +105,7 @@ describe('/reset-password', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com');
   });
 
-  test('too many requests are told with the wait, and nothing typed is lost', async () => {
+  test('too many requests show the wait, and keep what was typed', async () => {
     answer(requestPasswordReset, () =>
       Response.json(
         { error: 'RATE_LIMITED', message: text.tooManyAttempts },
@@ -183,7 +183,7 @@ describe('/reset-password', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('a broken connection keeps what was typed', async () => {
+  test('a connection error keeps what was typed', async () => {
     breakOff(resetPassword);
     await choose('new secret', 'new secret');
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t reach Docket/);

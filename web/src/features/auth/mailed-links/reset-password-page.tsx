@@ -9,7 +9,7 @@ import { PageToCome } from './page-to-come.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** For whoever forgot the password: asks for a link, and by that link for a new password (OP-33). */
+/** Password reset: requests a link, then sets a new password with it (OP-33). */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [isInvalid, setInvalid] = useState(false);

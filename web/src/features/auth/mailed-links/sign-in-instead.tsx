@@ -1,6 +1,6 @@
 import { paths } from '@docket/shared/screens';
 
-/** Below what a page of a link asks: the way for whoever needs it no more. */
+/** A way to sign in, below the form of a linked page. */
 export const SignInInstead = ({ question }: { question: string }) => (
   <p className="border-t pt-4 text-sm text-muted">
     {question}{' '}

@@ -15,7 +15,7 @@ import { PageToCome } from './page-to-come.tsx';
 import { SignInInstead } from './sign-in-instead.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** Where a registration leads, and the link of the mail that follows (OP-55). */
+/** Shown after signing up, and opened by the verification link (OP-55). */
 export function VerifyEmailPage() {
   const token = useLinkToken();
   if (token === undefined) return <PageToCome what="Verifying your email address" />;

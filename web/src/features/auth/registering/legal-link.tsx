@@ -5,7 +5,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 
 interface LegalLinkProps {
   title: string;
-  /** The text is long and few read it here: it is fetched when somebody wants to. */
+  /** The text is long and few read it here, so it's fetched on demand. */
   load: () => Promise<ComponentType>;
 }
 

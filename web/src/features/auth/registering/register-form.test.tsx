@@ -86,7 +86,7 @@ describe('registering', () => {
     );
   });
 
-  test('a role that is none in an address keeps nobody from registering [OP-75]', async () => {
+  test('an unknown role in the URL doesn’t prevent sign-up [OP-75]', async () => {
     const calls = answer(register, buildUser());
     const { user } = await renderSite(`/auth?mode=register&role=${'x'.repeat(50)}`);
     await fill(user, valid);
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(document.activeElement).toBe(press(title));
   });
 
-  test('a known address is told at its field [ERR-05]', async () => {
+  test('a known address is shown beside its field [ERR-05]', async () => {
     refuse(register, 400, { error: 'EMAIL_EXISTS', message: 'Email already exists' });
     const { user } = await renderSite('/auth?mode=register');
     await fill(user, valid);

@@ -32,7 +32,7 @@ interface RegisterFormProps {
   suggestedRole: string | null;
   /** What is accepted, with the texts to read. */
   acceptance: ReactNode;
-  /** What was typed here before, if anything was. */
+  /** The values typed earlier, if any. */
   given: Registration | null;
   keep: (typed: Registration) => void;
 }
@@ -85,7 +85,7 @@ export function RegisterForm({
       toast.success(text.registered, { description });
       enter();
     } catch (error) {
-      // One that is not valid any more is told of; the next try registers without it.
+      // Reports an invitation that's no longer valid; the next attempt registers without it.
       if (error instanceof ApiError && error.code === 'LINK_INVALID') letInvitationGo();
       if (error instanceof Error && error.message.includes(text.emailExists)) {
         setError('email', { message: text.emailInUse }, { shouldFocus: true });

@@ -47,7 +47,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('a wrong or missing code is told at its field', async () => {
+  test('a wrong or missing code is shown beside its field', async () => {
     const { user } = await openCodeStep(['123456']);
     await user.click(press('Login'));
     expect((await screen.findByRole('alert')).textContent).toBe(text.secondFactorRequired);
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
   });
 
-  test('the way back finds what was typed', async () => {
+  test('going back keeps what was typed', async () => {
     const { user } = await openCodeStep([]);
     await user.click(press('Back'));
     expect(field('Email')).toHaveProperty('value', 'ada@example.com');

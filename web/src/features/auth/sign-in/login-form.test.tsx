@@ -143,19 +143,19 @@ describe('signing in', () => {
     expect(sessionStorage.getItem('docket-address')).toBe('ada@example.com');
   });
 
-  test('whoever was signed out is told so', async () => {
+  test('a signed-out user sees why', async () => {
     await renderSite('/auth?next=%2Fdashboard&ended=1');
     expect(screen.getByText('You’ve been signed out. Sign in again to continue.')).toBeTruthy();
   });
 
-  test('shown again by the Back button, leaves when somebody is signed in meanwhile [AUTH-06]', async () => {
+  test('shown again by the Back button, leaves when a user has signed in meanwhile [AUTH-06]', async () => {
     signedIn();
     const { leave } = await renderSite('/auth');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/dashboard'));
   });
 
-  test('a broken connection is told as such', async () => {
+  test('a connection error is shown', async () => {
     breakOff(login);
     const { user } = await renderSite('/auth');
     await fill(user, 'ada@example.com', 'secret');

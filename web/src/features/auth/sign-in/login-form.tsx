@@ -13,7 +13,7 @@ import { useEnter } from './use-enter.ts';
 
 interface LoginFormProps {
   next: string | null;
-  /** What was typed here before, if anything was. */
+  /** The values typed earlier, if any. */
   given: Credentials | null;
   keep: (typed: Credentials) => void;
 }
@@ -33,7 +33,7 @@ export function LoginForm({ next, given, keep }: LoginFormProps) {
       const { signInByPasskey } = await loadEntryCalls();
       welcome(await signInByPasskey(remember));
     } catch (error) {
-      // Whoever closes the browser's question has changed their mind.
+      // Closing the browser's prompt means the user changed their mind.
       if (!wasDismissed(error))
         toast.error(text.loginFailed, { description: refusalText(error, text.loginFailed) });
     }

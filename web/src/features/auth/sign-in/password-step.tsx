@@ -22,7 +22,7 @@ export type Credentials = SentBodyOf<typeof login>;
 const resolver = resolverOf(({ loginResolver }) => loginResolver);
 
 interface PasswordStepProps {
-  /** What was typed here before, if anything was. */
+  /** The values typed earlier, if any. */
   given: Credentials | null;
   keep: (typed: Credentials) => void;
   hasEntered: boolean;

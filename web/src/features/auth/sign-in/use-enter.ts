@@ -13,7 +13,7 @@ export function useEnter(next: string | null) {
   const [hasEntered, setEntered] = useState(false);
 
   useEffect(() => {
-    // The browser's Back shows this page as it was left, possibly to somebody who is signed in (AUTH-06).
+    // The Back button restores this page from cache, possibly for a user who has since signed in (AUTH-06).
     const lookAgain = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setEntered(false);

@@ -70,7 +70,7 @@ export function DirectoryPage() {
   );
 }
 
-/** Case-insensitive, in name and e-mail (OP-71). */
+/** Case-insensitive, in name and email (OP-71). */
 const fits = (search: string, role: Role | '') => (member: Member) =>
   (role === '' || member.role === role) &&
   `${listName(member, member.username)}\n${member.email}`.toLowerCase().includes(search.toLowerCase());

@@ -2,7 +2,7 @@ import { InvitationOffers } from './invitation-offers.tsx';
 import { JoinForm } from './join-form.tsx';
 import { OwnRequests } from './own-requests.tsx';
 
-/** What somebody without a business can do: take an invitation up, ask to join, take a request back. */
+/** For a user without a business: accept an invitation, request to join, withdraw a request. */
 export const Joining = () => (
   <>
     <InvitationOffers />

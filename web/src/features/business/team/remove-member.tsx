@@ -5,7 +5,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 
-/** Asks before somebody's membership ends, and says what becomes of their receipts (OP-35). */
+/** Confirms removing a member, and explains what happens to their receipts (OP-35). */
 export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
   const name = listName(member, member.username);
   const removing = useRemoveMember(member.id, {

@@ -66,14 +66,14 @@ test('another role is changed as it is chosen, closed meanwhile [ADM-21] [ADM-22
   await waitFor(() => expect(select.disabled).toBe(false));
 });
 
-test('a change that fails is told [ERR-22]', async () => {
+test('a failed change is shown [ERR-22]', async () => {
   refuse(changeRole, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   const { user } = await openAdmin('team');
   await user.selectOptions((await team()).getByLabelText('Jo Doe’s role'), 'Manager');
   expect(await screen.findByText('Failed to update user role')).toBeTruthy();
 });
 
-test('somebody is removed once that is confirmed, with what it means [OP-35]', async () => {
+test('a member is removed after confirming, with the consequences [OP-35]', async () => {
   const removed = answer(removeMember, { success: true });
   const { user } = await openAdmin('team');
   await user.click((await team()).getByRole('button', { name: 'Remove Jo Doe' }));
@@ -90,7 +90,7 @@ test('says that it is loading [ADM-23]', async () => {
   expect(await screen.findByText('Loading users...')).toBeTruthy();
 });
 
-test('that can not be loaded is told [API-28] [ERR-26]', async () => {
+test('that can’t be loaded is reported [API-28] [ERR-26]', async () => {
   refuse(listUsers, 500, { error: 'INTERNAL', message: 'Something went wrong. Please try again.' });
   await openAdmin('team');
   expect(await screen.findByText('Failed to fetch users')).toBeTruthy();

@@ -17,7 +17,7 @@ const request = (email: string, emailVerified: boolean): JoinRequest => ({
   estimatedMonthlyCost: 0,
 });
 
-test('an admin is told of an address that nobody has shown to be theirs [BIZ-06]', async () => {
+test('an admin is warned about an unverified address [BIZ-06]', async () => {
   answer(listJoinRequests, [request('mei@example.com', true), request('boss@example.com', false)]);
   render(
     <QueryClientProvider client={createQueryClient()}>

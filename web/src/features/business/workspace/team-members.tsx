@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScreenSpinner } from '../../../ui/states/spinner.tsx';
 import { InviteDialog } from '../invite-dialog.tsx';
 
-/** Those members whom the directory shows to whoever asks (BIZ-04). */
+/** The members the directory shows to the user (BIZ-04). */
 export function TeamMembers({ canInvite }: { canInvite: boolean }) {
   const { data, error, refetch } = useDirectory();
   const [isInviting, setInviting] = useState(false);

@@ -92,7 +92,7 @@ describe('the management view', () => {
 describe('join requests', () => {
   const requests = async () => within(await screen.findByRole('region', { name: 'Join Requests' }));
 
-  test('tell who asks and what it would cost; approved, the person is in the team [BIZ-06] [STATE-14] [ERR-16] [OP-81]', async () => {
+  test('show who is asking and what it would cost; once approved, they join the team [BIZ-06] [STATE-14] [ERR-16] [OP-81]', async () => {
     const approved = answer(approveJoinRequest, done);
     const { user } = await open();
     const list = await requests();

@@ -10,7 +10,7 @@ import { WaitingItem } from '../waiting/waiting-item.tsx';
 import { useBatchReview } from './use-batch-review.ts';
 import { useAddFiles, type RefusedFile } from './use-add-files.ts';
 
-/** Adds receipts, and shows how far they have come; those that need somebody are listed. */
+/** Uploads receipts and shows their progress; lists those that need attention. */
 export function AddingProgress({ files }: AddingProgressProps) {
   const { items, refused, add, forgetSent, dismiss: onDismiss } = useAddFiles();
   const { isBeingRead } = useBatchReview(items, forgetSent);

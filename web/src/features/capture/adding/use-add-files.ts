@@ -8,14 +8,14 @@ import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { checkFile, isRefused } from '../../../receipt/choosing/accepted-file.ts';
 
-/** A file that was not taken: it is where it was chosen, and nowhere else. */
+/** A file that wasn't accepted and isn't stored. */
 export interface RefusedFile {
   id: string;
   name: string;
   reason: string;
 }
 
-/** Many receipts at once: each file is kept on the device and sent in the background. */
+/** Uploads several receipts: each file is saved on the device and sent in the background. */
 export function useAddFiles() {
   const { id: userId } = useUser();
   const items = useOutbox().filter(({ source }) => source === 'log');
@@ -50,7 +50,7 @@ export function useAddFiles() {
   };
 }
 
-/** Gives why a file was not kept; null when it was. */
+/** Returns why a file wasn't saved; null if it was. */
 async function keep(file: File, userId: string): Promise<string | null> {
   const checked = await checkFile(file);
   if (isRefused(checked)) return checked.description;

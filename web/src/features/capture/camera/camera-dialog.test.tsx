@@ -124,7 +124,7 @@ describe('a receipt in one photo', () => {
     expect(await textsOf(told.done[0])).toEqual([['taken', null]]);
   });
 
-  test('what may spoil the reading is said in words and holds nobody up', async () => {
+  test('warnings about photo quality are shown and don’t block', async () => {
     const { told, user } = await open('pro', { warnings: ['blur', 'glare', 'too-far'] });
     await capture(user);
     expect(await screen.findByText(/looks blurred/)).toBeTruthy();

@@ -17,7 +17,7 @@ import type { Shot } from './taking/take-picture.ts';
 import { useEdges } from './use-edges.ts';
 
 export interface CameraDialogProps {
-  /** 'pro' outlines the receipt in the live view and straightens what was taken. */
+  /** 'pro' outlines the receipt in the live view and straightens the photo. */
   mode: 'photo' | 'pro';
   onDone: (pages: CapturedPage[]) => void;
   onClose: () => void;

@@ -19,7 +19,7 @@ export const wholePicture = ({ width, height }: Size): Corners => [
   { x: 0, y: height },
 ];
 
-/** Where corners begin when nothing was found and somebody wants to crop by hand. */
+/** Where the corners start when no receipt was found and the user crops manually. */
 export const insetCorners = ({ width, height }: Size): Corners => {
   const [left, top] = [width * 0.1, height * 0.1];
   const [right, bottom] = [width - left, height - top];
@@ -43,7 +43,7 @@ export function withCorner(corners: Corners, index: number, to: Point, size: Siz
   return isPaper ? next : corners;
 }
 
-/** A paper that lies askew by more than this, in radians, may have its top at either side. */
+/** A receipt rotated by more than this, in radians, may have its top on either side. */
 const askew = (20 * Math.PI) / 180;
 
 /** The corners of a paper that lies far askew, beginning so that it stands upright: receipts are longer than wide. */

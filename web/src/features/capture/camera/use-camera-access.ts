@@ -41,7 +41,7 @@ export function useCameraAccess() {
   return { access, refused: () => setAccess('picker') };
 }
 
-/** Undefined where the browser doesn't tell before it asks. */
+/** Undefined if the browser doesn't reveal it before asking. */
 async function cameraPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'camera' });

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/data/money.tsx';
 import { Fact } from '../../../receipt/fact.tsx';
 import { StatusBadge } from '../../../ui/data/status-badge.tsx';
 
-/** What came out of reading, at a glance; what deserves a look is said in words (PROC-04). */
+/** The reading's result at a glance, with a note on what to check (PROC-04). */
 export function ResultSummary({ receipt }: { receipt: Receipt }) {
   const unsure = Object.values(receipt.reading).filter(({ confidence }) => confidence < lowConfidence).length;
   const items = receipt.lineItems.length;

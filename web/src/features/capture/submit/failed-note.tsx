@@ -6,7 +6,7 @@ import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { isSafe, stateOf } from '../waiting/item-words.ts';
 
-/** Says why a receipt was not sent, what is safe and what to do. */
+/** Explains why a receipt wasn't uploaded, what's saved and what to do. */
 export function FailedNote({ item }: { item: OutboxItem | undefined }) {
   const problem = item?.problem;
   if (item && isSafe(item)) {

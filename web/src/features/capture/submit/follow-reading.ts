@@ -9,7 +9,7 @@ export type ReadingOutcome =
 
 export interface Following {
   load: () => Promise<Receipt>;
-  /** Tells when the receipt changed, so that nobody waits for the next attempt; returns how to stop listening. */
+  /** Calls back when the receipt changes, ahead of the next poll; returns a function to stop listening. */
   onChanged: (listener: () => void) => () => void;
   onStage: (stage: ReadingStage) => void;
   signal: AbortSignal;

@@ -105,7 +105,7 @@ export function ProcessingStep({ chosen, item, sent, stage, onCancel }: Processi
   );
 }
 
-/** The end of the way: the receipt is saved. */
+/** The last step: the receipt is saved. */
 export function SavedStep({ onAnother }: { onAnother: () => void }) {
   const another = useRef<HTMLButtonElement>(null);
   useEffect(() => another.current?.focus(), []);

@@ -6,7 +6,7 @@ import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
 import { laterStage } from './follow-reading.ts';
 
-/** Where somebody stands on the way from a file to a saved receipt (STATE-42). */
+/** The step between choosing a file and a saved receipt (STATE-42). */
 export type Submission =
   /** `kept` is the file of an upload that failed: nothing is lost, it can be sent again. */
   | { step: 'idle'; kept: ChosenFile | null }
@@ -36,7 +36,7 @@ export function follow(now: Submission, event: SubmissionEvent): Submission {
     case 'restarted':
       return start;
     case 'restored':
-      // Whoever has gone on with another receipt finds it in the list.
+      // If the user has moved on to another receipt, it's in the list.
       return now.step === 'idle' && !now.kept ? { step: 'preview', chosen: event.chosen } : now;
     case 'sending':
       return { step: 'processing', chosen: event.chosen, sent: 0, stage: null };
@@ -81,6 +81,6 @@ export const unreadReceipt = (
   lineItems: [],
   businessId: null,
   fieldValues: {},
-  // As at its upload: what was read or saved since is asked about.
+  // As at upload: later readings or saves are compared.
   revision: 1,
 });

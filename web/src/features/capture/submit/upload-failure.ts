@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlays/toast-store.ts';
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'QUOTA_EXCEEDED';
 
-/** Whether the device has no network: what was to be sent waits on it, and nothing has failed. */
+/** Whether the device is offline: the upload waits, and nothing has failed. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof TypeError && (!navigator.onLine || !wasReached());
 

@@ -29,7 +29,7 @@ interface Sending {
   anyway: boolean;
 }
 
-/** Takes a receipt, keeps it on the device, sends it, has it read and waits; tells in toasts what went wrong. */
+/** Saves a receipt on the device, uploads it, starts reading and waits; reports errors in toasts. */
 export function useSubmission() {
   const client = useQueryClient();
   const navigate = useNavigate();

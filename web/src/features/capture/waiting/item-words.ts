@@ -19,24 +19,24 @@ const words: Record<Problem['code'], string> = {
 
 const toldByServer = new Set<Problem['code']>(['refused', 'duplicate', 'storage-quota']);
 
-/** What has become of an item, and what happens next, in words. */
+/** An item's status and what happens next. */
 export function stateOf({ state, problem }: OutboxItem): string {
   if (state === 'sent') return 'Uploaded';
   if (state === 'sending') return 'Uploading';
   if (!problem) return 'Queued';
-  // Docket's own reason where it had one; what it says of the others is said better here.
+  // Uses the server's own message where it's more specific.
   return (toldByServer.has(problem.code) && problem.detail) || words[problem.code];
 }
 
-/** Whether it goes on by itself, so that nobody has to do anything. */
+/** Whether it continues without user action. */
 export const isWell = ({ state, problem }: OutboxItem): boolean =>
   state !== 'waiting' || problem === null || passesWithoutAnybody(problem.code);
 
-/** Whether it is safe on the device and goes on without anybody as soon as Docket can be reached. */
+/** Whether it's saved on the device and will upload once Docket can be reached. */
 export const isSafe = (item: OutboxItem): boolean =>
   item.isKept && item.problem !== null && passesWithoutAnybody(item.problem.code);
 
-/** How many pages it has where that is worth a word. */
+/** Its number of pages, if more than one. */
 export function pagesOf({ parts }: OutboxItem): string | null {
   const count = parts.filter(({ part }) => part === 'page').length;
   return count > 1 ? `${count} pages` : null;

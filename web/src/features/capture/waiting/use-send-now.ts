@@ -18,7 +18,9 @@ export function useSendNow() {
     },
     {
       onSuccess: () => {
-        toast.success('Receipt uploaded', { description: 'We’re reading it now. You’ll find it in your log.' });
+        toast.success('Receipt uploaded', {
+          description: 'We’re reading it now. You’ll find it in your log.',
+        });
         void refreshReceipts(client);
         // It is read with what else waits to be.
         sendSoon();

@@ -89,7 +89,7 @@ test('says where members and the plan are changed, and that support does it [ADM
   ).toBeTruthy();
 });
 
-test('members that can not be loaded are told [ERR-26]', async () => {
+test('members that can’t be loaded are reported [ERR-26]', async () => {
   refuse(listUsers, 500, failure);
   await openAdmin('billing');
   expect(await screen.findByText('Failed to fetch users')).toBeTruthy();

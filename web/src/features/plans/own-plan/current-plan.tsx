@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';
 import { SectionSkeleton } from '../../../ui/section.tsx';
 
-/** The plan that counts, and the scans used out of its limit, as the server tells them (SET-07, OP-01). */
+/** The effective plan and the scans used, as the server counts them (SET-07, OP-01). */
 export function CurrentPlan() {
   const { data, error, refetch } = useSubscription();
   if (error) {

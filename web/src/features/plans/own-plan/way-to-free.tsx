@@ -2,7 +2,7 @@ import { may } from '@docket/shared/permissions';
 import { supportEmail } from '../../../lib/site-facts.ts';
 import { useUser } from '../../../lib/session/session.ts';
 
-/** How somebody on a paid plan gets back to Free (OP-107): support changes it, of a business for its admin. */
+/** How to switch from a paid plan to Free (OP-107): through support, and for a business only its admin. */
 export function WayToFree() {
   const user = useUser();
   if (user.plan === 'free') return null;

@@ -13,7 +13,7 @@ import { PlanButton } from './plan-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 interface PlanCardsProps {
-  /** The plan that counts for whoever is signed in. Left out for visitors, whose choice leads to signing in. */
+  /** The signed-in user's effective plan. Omitted for visitors, who are sent to sign in. */
   currentPlan?: Plan;
   /** Starts a checkout for a member. Left out where no payment is set up, which the cards then say. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;

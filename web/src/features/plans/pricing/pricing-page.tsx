@@ -4,7 +4,7 @@ import { pageWidth } from '../../../ui/frame/page-width.ts';
 import { PlanCards } from './plan-cards.tsx';
 
 interface PricingPageProps {
-  /** The plan that counts for whoever is signed in; left out for visitors. */
+  /** The signed-in user's effective plan; omitted for visitors. */
   currentPlan?: Plan;
   /** Starts a checkout; left out where no payment is set up. */
   onChoose?: (plan: Plan, period: BillingPeriod) => Promise<void>;

@@ -15,7 +15,7 @@ interface BinListProps {
   onRestored: () => void;
 }
 
-/** What was deleted, for how long it stays, and the way back. */
+/** Deleted receipts, with the days left to restore them. */
 export const BinList = ({ receipts, onRestored }: BinListProps) => (
   <ul aria-label="Deleted receipts" className="divide-y">
     {receipts.map((receipt) => (

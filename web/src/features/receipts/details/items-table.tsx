@@ -26,7 +26,7 @@ export function ItemsTable({ items }: { items: readonly LineItem[] }) {
       </thead>
       <tbody>
         {items.map((item, index) => (
-          // Two lines may be alike; their order is all that tells them apart.
+          // Two lines may be identical, so the index is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={index} className={narrowRow}>
             <Cell className="min-w-32 break-words @max-md:col-span-full">{item.description}</Cell>

@@ -38,7 +38,7 @@ describe('the details dialog', () => {
     expect(router.state.location.search).not.toHaveProperty('receipt', cafe.id);
   });
 
-  test('[ERR-50] a receipt that can’t be loaded is told with a retry', async () => {
+  test('[ERR-50] a receipt that can’t be loaded is reported with a retry', async () => {
     breakOff(getReceipt);
     const { dialog } = await open();
     expect(await within(dialog).findByText('Failed to load receipt details')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the details dialog', () => {
     expect(changes[0]?.body).toEqual({ amount: 46, documentNumber: null, revision: 3 });
   });
 
-  test('[ERR-45] a refused change is told in the server’s words', async () => {
+  test('[ERR-45] a refused change is shown with the server’s message', async () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Edit' }));
     refuse(changeReceipt, 409, { error: 'LOCKED', message: 'This receipt has been submitted for approval.' });

@@ -55,7 +55,7 @@ describe('the days shown', () => {
   });
 });
 
-test('an empty list is told apart by whether anything narrows it', () => {
+test('an empty list depends on whether it’s filtered', () => {
   expect(isNarrowed(defaultFilters)).toBe(false);
   expect(isNarrowed({ ...defaultFilters, sort: 'vendor-asc' })).toBe(false);
   expect(isNarrowed({ ...defaultFilters, range: 'custom' })).toBe(false);

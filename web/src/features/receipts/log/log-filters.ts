@@ -3,7 +3,7 @@ import { maxTextLength, sortOrders, type SortOrder } from '@docket/shared/receip
 import { calendarDate } from '@docket/shared/calendar';
 import { z } from 'zod';
 
-/** Which receipts the log shows, in which order; all of it stands in the address. */
+/** The log's filters and order, kept in the URL. */
 export interface LogFilters {
   search: string;
   range: DateRange;

@@ -59,7 +59,7 @@ test('say that there are none [ADM-27]', async () => {
   expect(await screen.findByText('No receipts found')).toBeTruthy();
 });
 
-test('that can not be loaded are told [ERR-27]', async () => {
+test('that can’t be loaded are reported [ERR-27]', async () => {
   refuse(listBusinessReceipts, 500, failure);
   await openAdmin('receipts');
   expect(await screen.findByText('Failed to fetch receipts')).toBeTruthy();

@@ -10,7 +10,7 @@ import {
 import type { LogQuery } from '../../../receipt/api.ts';
 import { rangeNames } from '../../../receipt/list/date-ranges.ts';
 
-/** Which receipts a report is chosen from; all of it stands in the address. */
+/** The filters for choosing a report's receipts, kept in the URL. */
 export interface ReportFilters {
   search: string;
   range: DateRange;

@@ -43,7 +43,7 @@ describe('what is saved is what its person meant', () => {
     },
   );
 
-  test('an item’s number that is none is told in its row', async () => {
+  test('an item’s number that is none is shown in its row', async () => {
     const { user } = await review();
     const saved = answer(changeReceipt, read);
     await user.clear(screen.getByLabelText('Qty, item 2'));

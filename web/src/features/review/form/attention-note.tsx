@@ -6,14 +6,14 @@ const notes = {
   'not-read': { icon: PenLine, text: 'Not found on the receipt. Please enter it.' },
 } as const;
 
-/** What is said of a field that holds something else than what wasn't found. */
+/** Notes for fields that hold a default in place of a value that wasn't found. */
 const notRead: Partial<Record<string, string>> = {
   vendor: 'No vendor found. Please enter it.',
   amount: 'No amount found. Please enter it.',
   date: 'No date found. We’ve used today’s: please check.',
 };
 
-/** Says in words why a field deserves a look. */
+/** Explains why a field needs checking. */
 export function AttentionNote({ attention, field }: { attention: Attention; field?: string }) {
   const { icon: Icon, text: general } = notes[attention];
   const text = (attention === 'not-read' && field && notRead[field]) || general;

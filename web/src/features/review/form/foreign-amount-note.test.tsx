@@ -23,7 +23,7 @@ test('a receipt in pounds asks for dollars at its amount until another amount is
   expect(saved[0]?.body).toMatchObject({ amount: 11.87 });
 });
 
-test('its owner has given the amount: what the receipt shows is told, and nothing asked', async () => {
+test('its owner has given the amount: the receipt’s amount is shown, without asking', async () => {
   prepareSubmitPage();
   await review({ ...pounds, ownerFields: ['amount'] });
   expect(screen.getByText('The receipt shows GBP 5.99.')).toBeTruthy();

@@ -17,7 +17,7 @@ interface ReviewFieldProps {
   children: ReactNode;
 }
 
-/** A field of the review form with what reading said of it, until somebody corrects it. */
+/** A review form field with its reading note, until it's corrected. */
 export function ReviewField({ name, label, attention, aside, hint, className, children }: ReviewFieldProps) {
   const { formState } = useFormContext<ReviewValues>();
   const error = formState.errors[name]?.message;
@@ -38,7 +38,7 @@ export function ReviewField({ name, label, attention, aside, hint, className, ch
 
 /** What is asked of the review's doubtful fields. */
 export interface Asking {
-  /** What they hold for want of anything better. */
+  /** Their default values. */
   unknown: Partial<FieldValues>;
   confirmed: Confirmed;
   onKeep: (field: DoubtfulField, value: string) => void;

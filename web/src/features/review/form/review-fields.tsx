@@ -116,7 +116,7 @@ function PriceOf({ name }: { name: 'amount' | 'gstAmount' }) {
   );
 }
 
-/** Offers one eleventh of the amount while no GST is given: a suggestion, never filled in by itself. */
+/** Offers one eleventh of the amount while GST is empty: a suggestion, never filled in automatically. */
 function GstSuggestion() {
   const { control, setValue } = useFormContext<ReviewValues>();
   const [amount, gst] = useWatch({ control, name: ['amount', 'gstAmount'] });

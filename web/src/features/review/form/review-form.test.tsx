@@ -43,7 +43,7 @@ describe('reviewing', () => {
     expect(saved[0]?.body).toMatchObject({ notes: 'With the auditors' });
   });
 
-  test('[ERR-43] a failed save is told and loses nothing', async () => {
+  test('[ERR-43] a failed save is shown and loses nothing', async () => {
     const { user } = await review();
     breakOff(changeReceipt);
     await user.type(screen.getByLabelText('Notes'), 'Client lunch');

@@ -28,7 +28,7 @@ import { useWordFilling } from './words/use-word-filling.ts';
 import { WordLayer } from './words/word-layer.tsx';
 import { reviewResolver } from './review-resolver.ts';
 
-/** The picture beside what was read of it: people check, correct and save. */
+/** The picture beside the fields read from it, to check, correct and save. */
 export function ReviewForm({ receipt, onSaved, onStartOver, inARow }: ReviewFormProps) {
   const { DuplicateWarning } = useReceiptParts();
   const [today] = useState(() => dayOf(new Date()));

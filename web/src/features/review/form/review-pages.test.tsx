@@ -36,7 +36,7 @@ const wordNames = () =>
     (button) => button.getAttribute('aria-label'),
   );
 
-test('a field brings the page that it stands on; words are those of the page, and fill fields from there', async () => {
+test('a field shows its page; words are those of the page, and fill fields from there', async () => {
   const { user } = renderApp('/receipts/inbox');
   const amount = await screen.findByLabelText('Amount');
   await screen.findByText('Page 1 of 2');

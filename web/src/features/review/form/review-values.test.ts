@@ -57,7 +57,7 @@ describe('what is asked before saving', () => {
   const ask = (values: Partial<typeof saved>, confirmed = {}) =>
     doubtsOf({ ...saved, ...values }, { unknown: unknownOf(unread, saved), confirmed, today });
 
-  test('what wasn’t read and nobody touched: vendor, amount and date [OP-72]', () => {
+  test('unread and untouched fields: vendor, amount and date [OP-72]', () => {
     expect(ask({})).toEqual({
       vendor: 'Enter the vendor, or keep “Unknown vendor”',
       amount: 'Enter the amount, or keep $0.00',

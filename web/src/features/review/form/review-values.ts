@@ -32,7 +32,7 @@ export interface ReviewValues extends FieldValues {
   custom: CustomValues;
 }
 
-/** The form's first values: what was read, and the defaults of manual entry where nothing was (OP-72). */
+/** The form's initial values: those read, otherwise the defaults of manual entry (OP-72). */
 export function reviewValuesOf(receipt: ReviewedReceipt, today: string): ReviewValues {
   const known = valuesOf(receipt);
   const defaults = manualEntryDefaults(today);
@@ -61,7 +61,7 @@ export function attentionOf(receipt: ReviewedReceipt, field: ReadField): Attenti
   return reading && reading.confidence < lowConfidence ? 'unsure' : null;
 }
 
-/** What the form holds for want of anything better: nobody takes it over unseen. */
+/** The form's default values, which must be confirmed or replaced. */
 export function unknownOf(receipt: ReviewedReceipt, saved: ReviewValues): Partial<FieldValues> {
   const unread = (['vendor', 'amount', 'date'] as const).filter(
     (field) => attentionOf(receipt, field) === 'not-read',

@@ -6,7 +6,7 @@ import type { FocusedInput } from './words/use-word-filling.ts';
 interface FormKeys {
   /** Told of the field (marked `data-field`) that has the focus, null where it is none that can be read, and of its input. */
   onFocus: (field: ReadField | null, input: FocusedInput | null) => void;
-  /** Ctrl+Enter, from anywhere in the form. Plain Enter saves from every one-line input by itself. */
+  /** Ctrl+Enter, from anywhere in the form. Enter already saves from any one-line input. */
   onSave: () => Promise<void>;
   /** Whether plain Enter also saves from a list of choices, while it is closed, and where nothing has the focus. */
   enterSaves: boolean;

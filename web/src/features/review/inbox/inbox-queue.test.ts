@@ -43,7 +43,7 @@ test('the one that is open stays, whatever the server says', () => {
   expect(current(withWaiting(three, ['b', 'c']))).toBe('a');
 });
 
-test('what is saved after somebody has moved on skips nothing', () => {
+test('a save after moving on skips nothing', () => {
   const moved = skip(three);
   expect(current(confirm(moved, 'a'))).toBe('b');
   expect(left(confirm(moved, 'a'))).toEqual(['b', 'c']);

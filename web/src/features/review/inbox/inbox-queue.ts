@@ -25,7 +25,7 @@ export function skip({ order, at, reviewed }: InboxQueue): InboxQueue {
   return { order, at: next === -1 ? order.length : next, reviewed };
 }
 
-/** On from the one that was confirmed, unless somebody has moved on from it while it was being saved. */
+/** Moves on from the confirmed receipt, unless the user already has. */
 export function confirm(queue: InboxQueue, id: string): InboxQueue {
   const known = { ...queue, reviewed: new Set([...queue.reviewed, id]) };
   return queue.order[queue.at] === id ? skip(known) : known;
@@ -38,7 +38,7 @@ export const back = ({ order, at, reviewed }: InboxQueue): InboxQueue => ({
   reviewed,
 });
 
-/** What was skipped. */
+/** Skipped receipts. */
 export const left = ({ order, reviewed }: InboxQueue): string[] => order.filter((id) => !reviewed.has(id));
 
 /** From the first that was skipped again. */

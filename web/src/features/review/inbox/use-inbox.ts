@@ -17,7 +17,7 @@ export function useInbox() {
     setKnown(data);
     const waiting = data.receipts.map(({ id }) => id);
     const isBegun = (id: string) => keptText(userId, subjects.review(id)) !== undefined;
-    // Whoever has begun one before a reload goes on with it.
+    // A receipt begun before a reload is continued.
     const begun = known ? [] : waiting.filter(isBegun);
     setQueue(withWaiting(queue, [...new Set([...begun, ...waiting])]));
   }

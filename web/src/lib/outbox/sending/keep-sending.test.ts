@@ -38,7 +38,7 @@ const sentNames = async () => {
 };
 const failsFor = (code: string) => vi.waitFor(async () => expect(await problem()).toBe(code), 5000);
 
-test('what waited is sent when the page starts, and told of', async () => {
+test('waiting items are sent when the page starts, and reported', async () => {
   takeIt();
   await keep();
   start();
@@ -168,7 +168,7 @@ test('what a page has sent in vain is tried again as well', async () => {
   expect(await sentNames()).toEqual(['lunch.jpg']);
 });
 
-test('a session that has ended is told, and nothing is tried again until the next page', async () => {
+test('an ended session is reported, and nothing is retried until the next page', async () => {
   refuse(uploadReceipt, 401, { error: 'UNAUTHENTICATED', message: 'Please log in again.' });
   await keep();
   start();

@@ -59,7 +59,7 @@ describe('what keeps an item from being sent', () => {
 });
 
 describe('sending all that waits', () => {
-  test('goes one after the other, has each read, and tells of each', async () => {
+  test('goes one after the other, starts reading each and reports each', async () => {
     const started = answer(processReceipt, sampleReceipt({ status: 'PROCESSING' }));
     takeEverything('one', 'two', 'three');
     for (const content of ['one', 'two', 'three']) await keep(outbox, content, 'log');

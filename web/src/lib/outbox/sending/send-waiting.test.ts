@@ -19,7 +19,7 @@ beforeEach(async () => {
 const waiting = async () =>
   (await outbox.list(ada.id)).filter(({ state }) => state !== 'sent').map(({ name }) => name);
 
-test('what waits of whoever is signed in is sent and read', async () => {
+test('the signed-in user’s waiting items are sent and read', async () => {
   answer(currentUser, ada);
   answer(uploadReceipt, confirmationOf(['page', 0, 'lunch']));
   await sendWaiting();
@@ -35,7 +35,7 @@ test('what waits of another person, or while nobody is signed in, stays and is n
   expect([calls.length, await waiting()]).toEqual([0, ['lunch.jpg']]);
 });
 
-test('without a network the browser is told to try again', async () => {
+test('without a network the browser retries', async () => {
   breakOff(currentUser);
   await expect(sendWaiting()).rejects.toBeInstanceOf(TypeError);
   answer(currentUser, ada);
@@ -44,7 +44,7 @@ test('without a network the browser is told to try again', async () => {
   expect(await waiting()).toEqual(['lunch.jpg']);
 });
 
-test('while the server has no room the browser is told to try again', async () => {
+test('while the server has no room the browser retries', async () => {
   answer(currentUser, ada);
   refuse(uploadReceipt, 507, { error: 'STORAGE_FULL', message: 'No room' });
   await expect(sendWaiting()).rejects.toMatchObject({ status: 507 });

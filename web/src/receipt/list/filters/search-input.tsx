@@ -15,7 +15,7 @@ export function SearchInput({ search, onSearch }: { search: string; onSearch: (s
   const [known, setKnown] = useState(search);
   const ask = useEffectEvent(onSearch);
 
-  // The address changed by itself (Back, a link): follow it.
+  // Follows changes to the URL from Back or a link.
   if (search !== known) {
     setKnown(search);
     setTyped(search);

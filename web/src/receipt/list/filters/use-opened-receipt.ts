@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** The receipt that is opened over a list; it stands in the address. */
+/** The receipt open over a list; kept in the URL. */
 export function useOpenedReceipt() {
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });

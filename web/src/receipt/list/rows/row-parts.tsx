@@ -30,7 +30,7 @@ export const listStyle = ({ total, height }: DrawnRows): CSSProperties => ({ hei
 
 export const rowStyle = (index: number, height: number): CSSProperties => ({ top: index * height });
 
-/** Where every row stands in the list. */
+/** The position of every row in the list. */
 export const placedClass = 'absolute inset-x-0 contain-strict';
 
 /** A key for each drawn row: its receipt, so that focus follows it when the list moves, or its place while it loads. */

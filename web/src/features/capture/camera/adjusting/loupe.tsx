@@ -6,7 +6,7 @@ const across = 112;
 /** The part of the picture's longer side that it shows. */
 const share = 0.12;
 
-/** What lies under the finger, larger, in the upper corner that the finger is further from. */
+/** A magnified view of the area under the finger, in the opposite upper corner. */
 export function Loupe({ picture, at }: { picture: HTMLCanvasElement; at: Point }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

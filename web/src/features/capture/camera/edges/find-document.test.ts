@@ -29,12 +29,12 @@ it('finds it in a larger photograph too', () => {
   expect(greatestError(found?.corners, corners)).toBeLessThan(2.5);
 });
 
-it('finds it where half of it lies in a shadow', () => {
+it('finds it half in shadow', () => {
   const found = findDocument(drawn(size, { paper: leaning, shadow: 0.45 }));
   expect(greatestError(found?.corners, leaning)).toBeLessThan(1.5);
 });
 
-it('[OP-106] finds nothing where nothing lies: an even table, a grid, noise', () => {
+it('[OP-106] finds nothing where there is no receipt: an even table, a grid, noise', () => {
   expect(findDocument(drawn(size, {}))).toBeNull();
   expect(findDocument(drawn(size, { grid: 40 }))).toBeNull();
   expect(findDocument(drawn(size, { noise: 60 }))).toBeNull();

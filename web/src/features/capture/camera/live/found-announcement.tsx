@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** An outline that comes and goes is told again after this at the earliest. */
+/** The shortest time between two announcements of an outline. */
 const quietMs = 8000;
 
-/** Tells screen readers that a receipt is in view. */
+/** Announces to screen readers that a receipt is in view. */
 export function FoundAnnouncement({ isFound }: { isFound: boolean }) {
   const toldAt = useRef(-Infinity);
   const [isTold, setTold] = useState(false);

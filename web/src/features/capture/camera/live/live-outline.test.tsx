@@ -96,7 +96,7 @@ test('no other frame is waited for once the view is left', async () => {
   expect(find).toHaveBeenCalledOnce();
 });
 
-test('an outline that comes and goes is not told each time', () => {
+test('an outline that comes and goes isn’t announced each time', () => {
   const now = vi.spyOn(performance, 'now');
   const { rerender } = render(<FoundAnnouncement isFound={false} />);
   const told = (isFound: boolean, second: number) => {

@@ -3,7 +3,7 @@ import type { CapturedPage } from '../captured-page.ts';
 /** A page that is done, with a picture of it for the strip. */
 export interface DonePage extends CapturedPage {
   id: string;
-  /** An object URL; whoever drops the page revokes it. */
+  /** An object URL, revoked when the page is removed. */
   pictureUrl: string;
 }
 

@@ -4,7 +4,7 @@ import type { Edges } from '../edges/edges-client.ts';
 import type { Corners } from '../edges/outline.ts';
 import type { Shot } from './take-picture.ts';
 
-/** What was decided about a shot. */
+/** The user's choices for a shot. */
 export interface Adjusted {
   /** As it is shown, after the turns; corners are in its pixels. */
   picture: HTMLCanvasElement;

@@ -20,7 +20,7 @@ test('items survive the way into the form and back [DATA-088]', () => {
   expect(sentLineItems(items.map(lineItemValues))).toEqual(items);
 });
 
-test('rows in which nothing stands are left out', () => {
+test('empty rows are left out', () => {
   expect(sentLineItems([emptyLineItem, row({ description: ' Tea ' }), row({ quantity: ' ' })])).toEqual([
     { description: 'Tea', quantity: null, quantity_unit: null, unit_price: null, line_total: null },
   ]);

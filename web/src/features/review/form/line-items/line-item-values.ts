@@ -56,7 +56,7 @@ const itemOf = (row: LineItemValues): LineItem => ({
 export const sentLineItems = (rows: readonly LineItemValues[]): LineItem[] =>
   rows.filter((row) => !isBlank(row)).map(itemOf);
 
-/** What stands in the way of saving the rows: text that isn't one number, and what the contract refuses. */
+/** Why the rows can't be saved: text that isn't a number, and values the contract refuses. */
 export const lineItemErrors = (rows: readonly LineItemValues[]): LineItemError[] =>
   rows.flatMap((row, index) => {
     if (isBlank(row)) return [];

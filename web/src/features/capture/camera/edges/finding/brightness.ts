@@ -118,7 +118,7 @@ function turnAround(values: Float32Array): void {
   for (let index = 0; index < values.length; index++) values[index] = -(values[index] ?? 0);
 }
 
-/** The value below which such a share of a plane lies. */
+/** The value below which this share of a plane falls. */
 export function quantile({ values }: Plane, share: number): number {
   const counts = new Uint32Array(256);
   for (let index = 0; index < values.length; index++) {

@@ -83,7 +83,7 @@ interface Rim {
   outside: number[];
   apart: number;
   rise: number;
-  /** How far the edge lies off the straight line, in pixels. */
+  /** The edge's distance from the straight line, in pixels. */
   bend: number;
 }
 

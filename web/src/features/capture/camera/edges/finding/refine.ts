@@ -41,7 +41,7 @@ function sideOf(from: Point, to: Point): Side {
   return { acrossX, acrossY, offset: from.x * acrossX + from.y * acrossY };
 }
 
-/** How far a path lies off a line, in pixels: the mean over what rises. */
+/** A path's mean distance from a line, in pixels, over rising edges. */
 function bendOf(path: readonly EdgePoint[], { acrossX, acrossY, offset }: Side): number {
   let [sum, weights] = [0, 0];
   for (const { x, y, rise } of path) {
