@@ -103,7 +103,7 @@ test('an email address changes with the password and the link emailed to the new
   await expect(elsewhere.getByText(text.linkInvalid)).toBeVisible();
   await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
   await expect(elsewhere.getByText(text.verified)).toBeVisible();
-  // The open page hears of it.
+  // The open page is notified.
   await expect(form.getByLabel('Email')).toHaveValue(wanted);
   await expect(form.getByText('Verified')).toBeVisible();
   await elsewhere.goto('/auth');
@@ -167,7 +167,7 @@ test('after signing in, person, receipts and totals are fetched again; every req
   await page.context().clearCookies();
   await page.goto('/auth');
   const asked: Promise<{ path: string; cookie: string | undefined }>[] = [];
-  // Once it is answered: of a call that a navigation cut off the browser doesn't tell the cookie.
+  // Once it has a response: the browser doesn't report the cookie of a request interrupted by navigation.
   page.on('response', (response) => {
     const request = response.request();
     const { pathname } = new URL(request.url());
@@ -177,7 +177,7 @@ test('after signing in, person, receipts and totals are fetched again; every req
   await signIn(page, email);
   await expect(dashboard(page)).toBeVisible();
   const [session] = await page.context().cookies();
-  // Reading, streaming, changing and uploading, each by its own way of calling.
+  // Reading, streaming, editing and uploading, each with its own kind of request.
   await page.goto('/settings');
   await page.getByLabel('First name').fill('Robyn');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -213,7 +213,7 @@ test('an account with an authenticator app signs in with its code', async ({ pag
   await elsewhere.getByRole('button', { name: 'Login' }).click();
   await expect(elsewhere.getByText(text.wrongCode)).toBeVisible();
   await expectAccessible(elsewhere);
-  // Each code counts once, and the set-up has used the present one.
+  // Each code works once, and setting up has used the current one.
   await elsewhere.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await elsewhere.getByRole('button', { name: 'Login' }).click();
   await expect(dashboard(elsewhere)).toBeVisible();
@@ -255,6 +255,6 @@ async function setUpSecondFactor(page: Page) {
   return { totp, recoveryCodes };
 }
 
-/** A browser that nobody is signed in with. */
+/** A browser without a session. */
 const newBrowser = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 const tag = 'docket-outbox';
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' });
 
-/** Leaves a receipt on the device that could not be sent, and closes the page, still without a network. */
+/** Leaves a receipt waiting on the device and closes the page, still without a network. */
 async function leaveReceipt(page: Page, url: string) {
   await becomeMember(page);
   await page.goto(`${url}/submit-receipt`);
@@ -33,7 +33,7 @@ async function tagsOfSync(): Promise<string[]> {
   return await registration.sync.getTags();
 }
 
-/** Does to the service worker what the browser does when there is a network again. */
+/** Triggers the service worker as the browser does when the network returns. */
 async function wakeWorker(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -51,7 +51,7 @@ async function received(context: BrowserContext, url: string): Promise<number> {
   return ((await (await context.request.get(`${url}/api/receipts`)).json()) as unknown[]).length;
 }
 
-/** The receipt has arrived, once, and the next page has nothing left to send. */
+/** The receipt has arrived once, and the next page has nothing left to upload. */
 async function expectSentOnce(page: Page, url: string) {
   await expect.poll(() => received(page.context(), url)).toBe(1);
   await page.goto(`${url}/submit-receipt`);
@@ -100,7 +100,7 @@ test('a new version takes over while a receipt waits for background upload, and 
   const served = String(/name="version" content="([^"]+)"/.exec(shell)?.[1]);
   await leaveReceipt(page, build.url);
 
-  // The browser may wake the older worker by itself; while nobody is signed in it sends nothing.
+  // The browser may wake the older worker; without a session it uploads nothing.
   const cookies = await context.cookies();
   await context.clearCookies();
   await context.setOffline(false);

@@ -91,7 +91,7 @@ test('an admin confirms their identity, changes a role in the directory and remo
   const prompt = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await prompt.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You didn’t confirm it’s you, so nothing was changed.')).toBeVisible();
-  // What was chosen is still there.
+  // The choice is still there.
   await expect(dialog.getByLabel('New role')).toHaveValue('ACCOUNTING');
   await dialog.getByRole('button', { name: 'Change Role' }).click();
   await prompt.getByLabel('Password', { exact: true }).fill(password);

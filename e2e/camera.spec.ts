@@ -172,7 +172,7 @@ test('the camera fits small screens in portrait and landscape', async ({ page })
   }
 });
 
-/** The receipt once its reading has ended. */
+/** The receipt once it's read. */
 async function whenRead(page: Page, id: string): Promise<Receipt> {
   let receipt: Receipt | undefined;
   await expect
@@ -187,7 +187,7 @@ async function whenRead(page: Page, id: string): Promise<Receipt> {
   return receipt!;
 }
 
-/** What was read as it is printed. */
+/** The expected values, as printed. */
 function rightIn({ vendor, date, amount }: Receipt): string[] {
   const isRight = {
     vendor: vendor?.toLowerCase() === printed.vendor.toLowerCase(),

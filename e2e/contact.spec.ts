@@ -126,7 +126,7 @@ async function expectEmpty(page: Page) {
   await expect(page.getByRole('form').getByRole('radio', { checked: true })).toHaveCount(0);
 }
 
-/** The mails that were sent, each with its folded head lines put together again. */
+/** The emails sent, with folded headers joined. */
 function mailsIn(dataDir: string): string[] {
   const folder = join(dataDir, 'mail');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './program/journey-test.ts';
 import { becomeMember, changeReceipt, signIn, uploadReceipt } from './people/member.ts';
 
-/** From the act on one device until the other shows it (issue: two seconds). */
+/** From the action on one device until the other shows it: two seconds. */
 const inStep = { timeout: 2000 };
 
 /** Another browser of the same person. */

@@ -10,7 +10,7 @@ import { becomeMember, changeReceipt, uploadReceipt } from './people/member.ts';
 
 const photo = readFileSync(receiptPhoto);
 
-/** The same paper from elsewhere, in less light and less sharp. */
+/** The same paper from another angle, darker and less sharp. */
 const photographedAgain = () =>
   sharp(photo)
     .affine([1, 0.03, -0.04, 0.97], { background: '#7d786f' })
@@ -19,7 +19,7 @@ const photographedAgain = () =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** Has a picture read, and gives its receipt's id. */
+/** Uploads and reads a picture. Returns its receipt's ID. */
 async function read(page: Page, bytes: Buffer): Promise<string> {
   const id = await uploadReceipt(page, bytes);
   await page.request.post(`/api/receipts/${id}/process-with-reason`, { data: { reason: 'Stationery' } });

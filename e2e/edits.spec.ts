@@ -12,7 +12,7 @@ async function receiptOf(page: Page, id: string) {
   return (await (await page.request.get(`/api/receipts/${id}`)).json()) as Record<string, unknown>;
 }
 
-/** A receipt in two tabs of one person, of which the second hears no news. */
+/** A receipt in two of a person's tabs, of which the second gets no live events. */
 async function inTwoTabs(page: Page): Promise<{ id: string; second: Page }> {
   await becomeMember(page);
   const id = await uploadReceipt(page);

@@ -6,7 +6,7 @@ import { becomeMember, changeReceipt, password, uploadReceipt } from './people/m
 import { setStatus } from './people/plan.ts';
 import { expect, test, type Role } from './program/firefox-test.ts';
 
-/** An element by its role and the name that is written on it, beside it or for screen readers. */
+/** Finds an element by role and by the name written on it, beside it or for screen readers. */
 const by = (page: Page, role: Role, name: string) => page.locator(`named/${role} ${name}`);
 
 const reads = async (page: Page, text: string) => {
@@ -22,7 +22,7 @@ async function signIn(page: Page, url: string, email: string) {
 }
 
 async function sign(page: Page) {
-  // Whatever opens with the sheet has come to rest once the pointer can be put on it.
+  // The sheet's animation has ended once the pointer can reach it.
   await page.locator('canvas').hover();
   const sheet = await page.locator('canvas').waitHandle();
   const { x, y, width, height } = (await sheet.boundingBox())!;

@@ -14,7 +14,7 @@ interface Inbox {
 const waiting = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/receipts/inbox?limit=0')).json()) as Inbox).count;
 
-/** Has pictures read, the third of them with nothing on it, and waits until all are. */
+/** Uploads pictures, the third of them blank, and waits until all are read. */
 async function readSome(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const { buffer } = number === 3 ? await blankPicture() : await smallReceipt(number);
@@ -25,7 +25,7 @@ async function readSome(page: Page, count: number): Promise<void> {
 }
 
 test('20 receipts are reviewed with the keyboard only', async ({ page, docket }) => {
-  // Reading so many takes its time where the machine has much else to do.
+  // Reading this many takes a while on a busy machine.
   test.slow();
   const { email } = await becomeMember(page);
   await setPlan(docket, email, 'premium');
@@ -42,7 +42,7 @@ test('20 receipts are reviewed with the keyboard only', async ({ page, docket })
   await expect(review.getByLabel('Document number')).toHaveValue(/70001/);
   await expectAccessible(page);
 
-  // On without a decision, back, and confirmed.
+  // Skip, go back and confirm.
   await page.keyboard.press('PageDown');
   await place(2);
   await page.keyboard.press('PageUp');
@@ -52,7 +52,7 @@ test('20 receipts are reviewed with the keyboard only', async ({ page, docket })
   await place(2);
   await expect.poll(() => waiting(page)).toBe(many - 1);
 
-  // Changes are asked about before they are left behind.
+  // Leaving unsaved changes asks first.
   await review.getByLabel('Notes').focus();
   await page.keyboard.type('half a thought');
   await page.keyboard.press('PageDown');
@@ -61,7 +61,7 @@ test('20 receipts are reviewed with the keyboard only', async ({ page, docket })
   await expect(review.getByLabel('Notes')).toHaveValue('half a thought');
   await page.keyboard.press('Control+Enter');
 
-  // Nothing could be read on the third: the vendor deserves a look, and has the focus.
+  // Nothing could be read on the third: the vendor needs checking, and has the focus.
   await place(3);
   await expect.poll(focused).toBe('vendor');
   await page.keyboard.type('Market stall');
@@ -70,7 +70,7 @@ test('20 receipts are reviewed with the keyboard only', async ({ page, docket })
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12.40');
   await page.keyboard.press('Enter');
-  // Its date is asked as well.
+  // Its date needs confirming as well.
   await expect.poll(focused).toBe('date');
   await expect(review.getByText('Enter the date, or keep today’s')).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('Enter confirms on a closed list of choices, but not in a half-typed date',
   await place(1);
   const first = await category.inputValue();
 
-  // What Enter chooses in the open list is chosen, and nothing more.
+  // Enter in an open list only chooses.
   await category.focus();
   for (const key of ['Space', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(category).not.toHaveValue(first);
@@ -127,7 +127,7 @@ test('Enter confirms on a closed list of choices, but not in a half-typed date',
   expect(await waiting(page)).toBe(1);
   await date.fill(day);
 
-  // Where no field has the focus, too.
+  // Also if no field has the focus.
   await page.getByRole('heading', { name: 'Review inbox', level: 1 }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByText('All receipts reviewed')).toBeVisible();

@@ -8,7 +8,7 @@ import { becomeMember, signIn, uploadReceipt } from './people/member.ts';
 import { setPlan } from './people/plan.ts';
 import { weakNetwork } from './program/weak-network.ts';
 
-/** Pictures of the same receipt that differ in one corner: no two are the same file. */
+/** Pictures of the same receipt that differ in one corner, so no two files are equal. */
 const pictures = (count: number): Promise<TestFile[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -37,7 +37,7 @@ async function choose(page: Page, file: TestFile) {
   await page.getByRole('button', { name: 'Upload and read' }).click();
 }
 
-/** Keeps files on the device one after the other while their way is cut; each is left in the list. */
+/** Saves files on the device while uploads are cut off; each stays in the list. */
 async function keepAll(page: Page, files: TestFile[]) {
   for (const file of files) {
     await choose(page, file);
@@ -45,7 +45,7 @@ async function keepAll(page: Page, files: TestFile[]) {
   }
 }
 
-/** Lets no upload through this browser's network. */
+/** Blocks uploads from this browser. */
 const cut = (context: BrowserContext) => context.route('**/api/receipts/upload*', (route) => route.abort());
 const mend = (context: BrowserContext) => context.unroute('**/api/receipts/upload*');
 

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   for (const known of receipts) await changeReceipt(page, await uploadReceipt(page), known);
 });
 
-/** The vendors in the order in which they stand. */
+/** The vendors in their displayed order. */
 const vendors = (page: Page) =>
   page
     .locator('[data-row-action]')

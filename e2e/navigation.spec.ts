@@ -125,7 +125,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // This page asks for nothing more; the next one finds the session over.
+  // This page requests nothing more; the next one finds the session ended.
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 const bar = /^Offline\. Showing what was opened on this device, as of \d\d\/\d\d\/\d\d \d\d:\d\d\.$/;
 
-/** Everything that this browser holds in caches, by its address. */
+/** Everything in this browser's caches, by URL. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -64,7 +64,7 @@ test('the log, reports and an opened receipt can be read offline, are marked, an
   await expect.poll(() => isDrawn(page)).toBe(true);
   await expect(page.getByText(bar)).toBeVisible();
 
-  // What needs the network says so, and what was written stays.
+  // Parts that need the network say so, and typed text stays.
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Vendor').fill('Corner Bar');
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -154,7 +154,7 @@ test('a session that ended while offline leads to sign-in, and its cache is dele
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   expect((await cached(page)).filter((url) => /^\/(api|docket-kept)/.test(url))).toEqual([]);
 
-  // Visitors' pages come from the server alone.
+  // Visitors' pages only come from the server.
   await context.setOffline(true);
   await expect(page.goto('/pricing')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
@@ -201,7 +201,7 @@ test('a new version waits for unsaved changes, and loads with the next screen', 
   const toasts = page.getByRole('region', { name: /^Notifications/ });
   await expect(toasts).toContainText('A new version is ready');
   await expect(toasts.getByRole('button', { name: 'Reload' })).toBeVisible();
-  // Its worker answers for the page from now on, and has the page's own files beside its own.
+  // Its worker now serves the page, and has the page's own files beside its own.
   const { waiting, builds } = await page.evaluate(async () => ({
     waiting: (await navigator.serviceWorker.ready).waiting,
     builds: (await caches.keys()).filter((name) => name.startsWith('docket-app-')),
@@ -217,7 +217,7 @@ test('a new version waits for unsaved changes, and loads with the next screen', 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect([await isFirstLoad(), await versionOf(page)]).toEqual([false, 'newer-by-one']);
 
-  // A page of the new version has nothing to take up any more.
+  // A page of the new version has nothing left to update.
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

@@ -9,10 +9,10 @@ import { becomeMember } from './people/member.ts';
 
 test.beforeEach(({ page }) => becomeMember(page));
 
-/** As a phone held upright saves it. `extraction/scripts/make-heic.ts` has made it. */
+/** As an upright phone saves it. Created by `extraction/scripts/make-heic.ts`. */
 const heic = readFileSync(join(import.meta.dirname, '../extraction/src/fixtures/receipt.heic'));
 
-/** Two shots of one receipt, the upper part with the photograph that it was made of. */
+/** Two photos of one receipt, the upper part with its original photograph. */
 async function inTwoShots(): Promise<FormData> {
   const { width, height } = await sharp(flatReceipt).metadata();
   const cut = Math.round(height * 0.6);

@@ -4,7 +4,7 @@ import { removeDataDir, startDocket } from './program/docket.ts';
 import { expect, expectAccessible, test as journey } from './program/journey-test.ts';
 import { becomeMember } from './people/member.ts';
 
-/** Browsers make passkeys for a name, not for an address of numbers. */
+/** Browsers support passkeys for host names, not IP addresses. */
 const test = journey.extend<object, object>({
   docket: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ const test = journey.extend<object, object>({
   ],
 });
 
-/** A device with a fingerprint reader, as Chromium itself plays it. */
+/** A device with a fingerprint reader, emulated by Chromium. */
 async function plugInAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -31,13 +31,13 @@ async function plugInAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether the finger on the reader is the owner's. */
+    /** Whether the owner's finger is on the reader. */
     ofOwner: (isUserVerified: boolean) =>
       cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
 }
 
-/** An open page would leave for /auth by itself at the same time. */
+/** An open page would go to /auth at the same time. */
 async function signOut(page: Page) {
   await page.goto('about:blank');
   await page.request.post('/api/logout');

@@ -10,7 +10,7 @@ const today = dayOf(new Date());
 const { from: firstDay } = defaultReportPeriod(today);
 const newYear = `${today.slice(0, 4)}-01-01`;
 
-/** One of today, two of the range that reports open with, one of the day before it. */
+/** One from today, two in the reports' default period, one from the day before it. */
 const receipts = [
   { vendor: 'Corner Café', amount: 45.5, gstAmount: 4.14, date: today, category: 'Meals' },
   { vendor: 'Fuel Stop', amount: 80.1, gstAmount: 7.28, date: firstDay, category: 'Travel' },
@@ -46,7 +46,7 @@ test('a report contains the selected receipts, or all that match [REP-01] [REP-0
   expect(all).toContain('$1,325.60');
   expect(all).not.toContain('Long ago');
 
-  // What a search finds, and of that what is chosen.
+  // A search's matches, and a selection of them.
   await page.getByRole('searchbox').fill('fuel');
   await expect(views(page)).toHaveCount(2);
   const found = await downloadedText(page, exportButton(page));
@@ -85,7 +85,7 @@ test('dates are typed digit by digit, and invalid ones are rejected [REP-02]', a
   await expect(views(page)).toHaveCount(3);
   const from = page.getByLabel('From');
   await from.focus();
-  // The same in whichever order a browser has day and month.
+  // The same whatever order the browser uses for day and month.
   await page.keyboard.type(`0101${today.slice(0, 4)}`);
   await expect(from).toHaveValue(newYear);
   await expect(views(page)).toHaveCount(1);

@@ -9,7 +9,7 @@ import { expect, test } from './program/program-test.ts';
 
 const photo = readFileSync(receiptPhoto);
 
-/** The same picture as another file: what follows a JPEG's end is no part of it. */
+/** The same picture as a different file: data after the end of a JPEG is ignored. */
 const photoNumber = (number: number) => Buffer.concat([photo, Buffer.from(`receipt ${number}`)]);
 
 test('after everything is killed, every receipt is read and no acknowledged upload is lost', async ({
@@ -63,7 +63,7 @@ test('killing it during uploads loses no acknowledged receipt', async ({ start, 
         if (acknowledged.length - before === least) enough.resolve();
       }),
     );
-    // At the moment of an acknowledgement, while others are on their way.
+    // Right after an acknowledgement, while other uploads are in progress.
     await Promise.race([enough.promise, sending]);
     await docket.killEverything();
     await sending;

@@ -63,7 +63,7 @@ test('a signature is drawn, saved and still there after a reload [SET-05] [API-1
   const picture = page.getByRole('img', { name: 'Your signature' });
   await expect(picture).toBeVisible();
   const saved = await inkOf(page, (await picture.getAttribute('src'))!);
-  // One stroke of two, trimmed to its edges, the ground around it clear.
+  // One of two strokes, trimmed to its edges, with a transparent background.
   const ratio = await page.evaluate(() => Math.min(devicePixelRatio, 3));
   expect(saved.width / ratio).toBeGreaterThan(box.width * 0.45);
   expect(saved.width / ratio).toBeLessThan(box.width * 0.65);
@@ -116,7 +116,7 @@ test('two-factor sign-in is set up, and signing in then requires a code', async 
   const elsewhere = await anotherPage(browser, docket.url);
   expect(await signIn(elsewhere, email)).toBe(401);
   expect(await signIn(elsewhere, email, codes[0])).toBe(200);
-  // Each time-step counts once, and the set-up has used the present one.
+  // Each code works once, and setting up has used the current one.
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect(await signIn(elsewhere, email, next)).toBe(200);
   await page.reload();
@@ -184,7 +184,7 @@ test('after ten minutes, ending a session asks for identity, and cancelling chan
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
-  // The proof holds: nothing more is asked.
+  // The proof is still valid: nothing more is asked.
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
   await download;

@@ -100,7 +100,7 @@ test(
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
 
-    // The Tab key leaves the menu by its end, and by its button.
+    // The Tab key leaves the menu at its end, and at its button.
     await button.click();
     await menu.getByRole('link', { name: 'Sign Up' }).focus();
     await page.keyboard.press('Tab');
@@ -199,7 +199,7 @@ test('signed-in members are redirected to the dashboard, except from prices [ROU
   await expect(page.getByText('Current screen-size band')).toBeVisible();
 });
 
-/** How far things have moved since the page began to show, as browsers score it. */
+/** The layout shift since the page started to show, as browsers score it. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import { becomeAdmin, newColleague } from './people/business.ts';
 import { expect, expectAccessible, test } from './program/journey-test.ts';
 import { changeReceipt, uploadReceipt } from './people/member.ts';
 
-/** Opens each address, waits until its screen is there, and looks at it in both themes. */
+/** Opens each path, waits for its screen, and checks it in both themes. */
 async function lookAt(page: Parameters<typeof expectAccessible>[0], addresses: readonly string[]) {
   for (const address of addresses) {
     await page.goto(address);

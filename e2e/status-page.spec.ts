@@ -49,7 +49,7 @@ test('an unreadable receipt leads to the form [PROC-05] [STATE-33] [ERR-44]', as
   await expect(page.getByRole('heading', { name: 'Corner Café' })).toBeVisible();
 });
 
-/** Pixels of an input's focus ring that what it scrolls in cuts off. */
+/** Pixels of an input's focus ring that its scroll container cuts off. */
 const clippedRing = (input: Locator): Promise<number> =>
   input.evaluate((element) => {
     element.focus();

@@ -61,7 +61,7 @@ test('the valid receipts of a mixed selection are signed and submitted, and a pe
   await expect(employee.getByText('Receipt withdrawn')).toBeVisible();
   await expect(details.getByText('Withdrawn', { exact: true })).toBeVisible();
 
-  // The signature that was kept is on the sheet by itself.
+  // The saved signature is already on the sheet.
   await details.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(dialog.getByRole('button', { name: 'Clear' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -94,7 +94,7 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
   await expect(manager).toHaveURL(/\/manager-dashboard\?approval=/);
   await decide(manager, id, 'reject', { notes: 'Please add who was with you.' });
 
-  // The page hears of it by itself.
+  // The page updates automatically.
   const note = employee.getByRole('region', { name: 'Rejection' });
   await expect(note).toContainText('Please add who was with you.');
   await expectAccessible(employee);

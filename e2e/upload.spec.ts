@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => becomeMember(page));
 
 const reviewOf = (page: Page) => page.getByRole('form', { name: 'Review receipt' });
 
-/** Chooses a file on the page of submitting. */
+/** Chooses a file on the submit page. */
 async function choose(page: Page, file: TestFile) {
   await page.goto('/submit-receipt');
   await page.getByLabel(text.uploadInvitation).setInputFiles(file);
@@ -206,7 +206,7 @@ test('an interrupted upload is retried and creates one receipt with one scan [ER
     await again.click();
     await expect.poll(() => receiptsAndScans(page)).toEqual([1, 1]);
 
-    // The outbox tries by itself as well, and may be faster than the button.
+    // The outbox retries automatically too, and may be faster than the button.
     network.weather = 'fine';
     await again.click({ timeout: 2000 }).catch(() => undefined);
     await expect(reviewOf(page)).toBeVisible({ timeout: 90_000 });
@@ -217,7 +217,7 @@ test('an interrupted upload is retried and creates one receipt with one scan [ER
   }
 });
 
-/** How many receipts the person has, and how many scans they took. */
+/** The person's number of receipts, and of scans used. */
 async function receiptsAndScans(page: Page): Promise<[number, number]> {
   const receipts = (await (await page.request.get('/api/receipts')).json()) as unknown[];
   const status = (await (await page.request.get('/api/subscription-status')).json()) as {
@@ -226,7 +226,7 @@ async function receiptsAndScans(page: Page): Promise<[number, number]> {
   return [receipts.length, status.scansUsed];
 }
 
-/** A file as it is dropped or pasted. */
+/** A file as if dropped or pasted. */
 const transferOf = (page: Page, { name, mimeType, buffer }: TestFile) =>
   page.evaluateHandle(
     ([fileName, type, base64]) => {

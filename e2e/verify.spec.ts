@@ -84,7 +84,7 @@ test('a reportâ€™s entry is found in the trail; a hash with one wrong digit isnâ
   await expect(anybody.getByText(text.hashInvalid)).toBeVisible();
   await expectAccessible(anybody);
 
-  // As it is copied out of the PDF, number and hash together.
+  // As copied from the PDF, number and hash together.
   await field('Hash').fill(copied[0]);
   await field('Hash').press('Enter');
   const held = anybody.getByRole('region', { name: text.headHeld(Number(entry)) });
@@ -112,7 +112,7 @@ test('members get the same page, and no search engine lists it', async ({ page, 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-/** A receipt with a photograph, submitted by one and approved by another with signatures, and its PDF. */
+/** A receipt with a photograph, submitted and approved by two people with signatures, and its PDF. */
 async function approvedReport(
   admin: Page,
   browser: Browser,

@@ -36,7 +36,7 @@ for (const path of ['/auth', '/auth?mode=register&businessName=Acme', '/contact'
     await form.getByLabel('Email').press('Enter');
     await expect(form.locator('button[type=submit]')).toBeDisabled();
     await expect(page).toHaveURL(path);
-    // Even where a browser's own means send it.
+    // Even if the browser itself submits it.
     await Promise.all([
       page.waitForEvent('framenavigated'),
       form.evaluate((one: HTMLFormElement) => one.submit()),

@@ -3,7 +3,7 @@ import type { Docket } from '../program/docket.ts';
 import { becomeMember, password } from './member.ts';
 import { makeBusiness } from './plan.ts';
 
-/** Signs the page in as the admin of a business of its own; gives the business's name. */
+/** Signs the page in as the admin of a new business. Returns its name. */
 export async function becomeAdmin(page: Page, docket: Docket): Promise<string> {
   const name = `Acme ${crypto.randomUUID().slice(0, 8)}`;
   const { email } = await becomeMember(page);
@@ -11,7 +11,7 @@ export async function becomeAdmin(page: Page, docket: Docket): Promise<string> {
   return name;
 }
 
-/** Somebody who joined the admin's business by an invitation, signed in to a browser of their own. */
+/** A person who joined the admin's business by invitation, signed in to their own browser. */
 export async function newColleague(
   admin: Page,
   browser: Browser,
@@ -26,7 +26,7 @@ export async function newColleague(
 
 type Caller = Pick<Page, 'request'>;
 
-/** Has the admin invite somebody, who registers with the invitation and is signed in then. */
+/** The admin invites someone, who registers with the invitation and is then signed in. */
 export async function inviteAndRegister(
   admin: Caller,
   guest: Caller,
@@ -48,7 +48,7 @@ interface Team {
   docket: Docket;
 }
 
-/** A business with an employee and a manager, each in a browser of their own; the page is its admin's. */
+/** A business with an employee and a manager, each in their own browser; the page is its admin's. */
 export async function newTeam({ page, browser, docket }: Team): Promise<{ employee: Page; manager: Page }> {
   await becomeAdmin(page, docket);
   const manager = await newColleague(page, browser, docket, 'MANAGER', 'Morgan');
@@ -56,7 +56,7 @@ export async function newTeam({ page, browser, docket }: Team): Promise<{ employ
   return { employee, manager };
 }
 
-/** A browser of somebody else's. */
+/** Another person's browser. */
 export async function newGuest(browser: Browser, { url }: Docket): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   return await context.newPage();

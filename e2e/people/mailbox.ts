@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Docket } from '../program/docket.ts';
 
-/** The newest mail to an address of the folder in which a Docket without a mail server keeps them; waits for it. */
+/** Waits for the latest email to an address in the folder of a Docket without a mail server. */
 export async function mailInFolder({ dataDir }: Docket, email: string): Promise<Buffer> {
   const folder = join(dataDir, 'mail');
   const found = async () => {
@@ -15,7 +15,7 @@ export async function mailInFolder({ dataDir }: Docket, email: string): Promise<
   return await readFile(join(folder, (await found()).at(-1)!));
 }
 
-/** The path and search of the one link in a mail. */
+/** The path and search of the only link in an email. */
 export async function linkIn(mail: Buffer): Promise<string> {
   const { text, subject } = await PostalMime.parse(mail);
   const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0];

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { receiptPhoto } from '../fixtures/receipt.ts';
 
-/** The password of every account that `becomeMember` makes. */
+/** The password of every account that `becomeMember` creates. */
 export const password = 'a long enough password';
 
-/** Makes an account of its own by the API and leaves the page's browser, or whoever calls, signed in to it. */
+/** Creates an account through the API and signs in the page's browser, or another client. */
 export async function becomeMember({
   request,
 }: Pick<Page, 'request'>): Promise<{ email: string; password: string }> {
@@ -19,10 +19,10 @@ export async function becomeMember({
 export const signIn = (page: Page, { email, password: word }: { email: string; password: string }) =>
   answered(page.request.post('/api/login', { data: { email, password: word, remember: true } }));
 
-/** The same picture as a file of its own each time: what follows a JPEG's end is no part of it. */
+/** The same picture as a different file each time: data after the end of a JPEG is ignored. */
 const photoAnew = () => Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]);
 
-/** Uploads a receipt that nothing reads yet; gives its id. */
+/** Uploads a receipt without reading it. Returns its ID. */
 export async function uploadReceipt(
   page: Pick<Page, 'request'>,
   bytes: Buffer = photoAnew(),
@@ -33,7 +33,7 @@ export async function uploadReceipt(
   return receiptId;
 }
 
-/** Changes what is known of a receipt, as a form does. */
+/** Edits a receipt, as a form does. */
 export const changeReceipt = (page: Pick<Page, 'request'>, id: string, change: Record<string, unknown>) =>
   answered(page.request.patch(`/api/receipts/${id}`, { data: change }));
 

@@ -11,14 +11,14 @@ import type { Docket } from '../program/docket.ts';
 
 const run = promisify(execFile);
 
-/** Gives an account a plan, as a payment does. */
+/** Gives an account a plan, as a payment would. */
 export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database.updateTable('users').set({ plan }).where('email', '=', email).execute(),
   );
 }
 
-/** Makes a business of an account, as its operator does. */
+/** Turns an account into a business, as an operator would. */
 export async function makeBusiness({ dataDir }: Docket, email: string, name: string): Promise<void> {
   const given = ['plan', 'set', email, 'business', '--business', name];
   await run(process.execPath, ['server/bin/docket.mjs', ...given], {
@@ -27,7 +27,7 @@ export async function makeBusiness({ dataDir }: Docket, email: string, name: str
   });
 }
 
-/** Makes what an account's sessions have proved an hour old, as time does. */
+/** Makes the proofs of an account's sessions an hour old. */
 export async function ageProofs({ dataDir }: Docket, email: string): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database
@@ -38,7 +38,7 @@ export async function ageProofs({ dataDir }: Docket, email: string): Promise<voi
   );
 }
 
-/** Puts a receipt into a status, as its approval does. */
+/** Gives a receipt a status, as its approval would. */
 export async function setStatus({ dataDir }: Docket, id: string, status: ReceiptStatus): Promise<void> {
   await inDatabase(dataDir, (database) =>
     database.updateTable('receipts').set({ status }).where('id', '=', id).execute(),

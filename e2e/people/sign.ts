@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Draws a stroke on the sheet that is open, with the mouse. */
+/** Draws a stroke on the open sheet with the mouse. */
 export async function sign(page: Page): Promise<void> {
   const sheet = page.locator('canvas').filter({ visible: true });
   await sheet.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ interface Box {
   height: number;
 }
 
-/** One wavy stroke over the middle three fifths of a sheet, at a share of its height. */
+/** A wavy stroke across the middle three fifths of a sheet, at a fraction of its height. */
 export async function drawAcross(page: Page, box: Box, height: number) {
   const at = (share: number, lift: number) =>
     page.mouse.move(box.x + box.width * share, box.y + box.height * height + lift, { steps: 5 });
@@ -35,7 +35,7 @@ export async function drawAcross(page: Page, box: Box, height: number) {
   await page.mouse.up();
 }
 
-/** What a saved picture holds, as the browser decodes it. */
+/** The content of a saved picture, as the browser decodes it. */
 export const inkOf = (page: Page, url: string) =>
   page.evaluate(async (source) => {
     const image = new Image();

@@ -4,7 +4,7 @@ import type { Docket } from '../program/docket.ts';
 import { changeReceipt, uploadReceipt } from './member.ts';
 import { setStatus } from './plan.ts';
 
-/** A signature as a sheet to sign on gives it, a data URL. */
+/** A signature from a sheet, as a data URL. */
 export async function signaturePicture(): Promise<string> {
   const stroke =
     '<path d="M8 40 C40 -10 60 80 90 30 S150 20 180 34" fill="none" stroke="#1d2a44" stroke-width="3"/>';
@@ -19,7 +19,7 @@ export interface Purchase {
   date: string;
 }
 
-/** Uploads a receipt of each purchase, as if it were read, and submits them all; gives their ids. */
+/** Uploads a receipt for each purchase, as if it were read, and submits them all. Returns their IDs. */
 export async function submitPurchases(
   page: Page,
   docket: Docket,
@@ -38,7 +38,7 @@ export async function submitPurchases(
   return receiptIds;
 }
 
-/** What became of a receipt, as its owner is told. */
+/** A receipt's status, as its owner sees it. */
 export async function stateOf(
   page: Page,
   id: string,

@@ -1,7 +1,7 @@
 import type { TestInfo } from '@playwright/test';
 import type { Docket } from './docket.ts';
 
-/** Puts what the program printed beside the report of a test that failed. */
+/** Attaches the program's output to the report of a failed test. */
 export async function attachOutput(testInfo: TestInfo, docket: Docket) {
   if (testInfo.status === testInfo.expectedStatus) return;
   await testInfo.attach('what Docket printed', {

@@ -10,10 +10,10 @@ const args = [
   '--disable-sync',
 ];
 
-/** The browser that people have, for what hangs on how it keeps and replaces an app. */
+/** The full browser, for tests that depend on how it caches and updates an app. */
 export const wholeBrowser = launch(findChromium());
 
-/** Chromium without its windows, where the machine has it: it takes a quarter less of the processor. */
+/** Headless Chromium if available, which takes a quarter less processor time. */
 export const lightBrowser = launch(findHeadlessShell() ?? findChromium());
 
 function launch(executablePath: string | null) {

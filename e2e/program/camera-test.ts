@@ -5,8 +5,8 @@ import { tableScene, writeFilm, type Corners } from '../fixtures/table-scene.ts'
 import { test as journey } from './journey-test.ts';
 
 /**
- * Where the receipt lies in what the camera films, in its 1920x1080 pixels: turned by 38° on the table, which a lens of 62°
- * sees from 50° off the vertical.
+ * Where the receipt is in the camera's 1920x1080 pixels: rotated by 38° on the table, seen through a 62° lens from 50°
+ * off the vertical.
  */
 export const receiptCorners: Corners = [
   [1008, 267],
@@ -16,13 +16,13 @@ export const receiptCorners: Corners = [
 ];
 
 interface WithCamera {
-  /** What becomes of the question whether the camera may be used. */
+  /** The answer to the camera permission. */
   permission: 'granted' | 'refused';
-  /** The one frame that the camera films, a JPEG. */
+  /** The camera's only frame, a JPEG. */
   frame: Buffer;
 }
 
-/** For journeys in a browser with a camera before which a receipt lies on a table. */
+/** For journeys in a browser whose camera shows a receipt on a table. */
 export const test = journey.extend<object, WithCamera>({
   permission: ['granted', { scope: 'worker', option: true }],
   frame: [async ({}, use) => use(await tableScene(receiptCorners)), { scope: 'worker' }],

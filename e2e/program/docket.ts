@@ -10,21 +10,21 @@ const root = join(import.meta.dirname, '../..');
 const startLimitMs = 60_000;
 const stopLimitMs = 30_000;
 
-/** A Docket of its own, running as its users run it: the whole program with its database, on a port that was free. */
+/** A separate Docket, running as users run it: the whole program with its database, on a free port. */
 export interface Docket {
   url: string;
   dataDir: string;
   pid: number;
-  /** What it has printed so far, on both streams. */
+  /** Its output so far, from both streams. */
   output(): string;
-  /** Asks it to end, as a service manager does, and gives its exit status. */
+  /** Asks it to stop, as a service manager does. Returns its exit status. */
   stop(): Promise<number | null>;
-  /** Kills the program, its reading processes and its PostgreSQL at one blow, as a power cut does. */
+  /** Kills the program, its reading processes and its PostgreSQL at once, like a power failure. */
   killEverything(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** A folder that an earlier start used. */
+  /** A folder from an earlier start. */
   dataDir?: string;
   env?: Record<string, string>;
 }
@@ -33,7 +33,7 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'docket-e2e-'));
 
 export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts the program and waits until it serves. Throws with what it printed when it ends before. */
+/** Starts the program and waits until it's serving. Throws with its output if it exits first. */
 export async function startDocket({ dataDir = newDataDir(), env = {} }: StartOptions = {}): Promise<Docket> {
   const { child, output } = launch(dataDir, await freePort(), env);
   const ended = once(child, 'exit');
@@ -66,7 +66,7 @@ export async function startDocket({ dataDir = newDataDir(), env = {} }: StartOpt
   };
 }
 
-/** Starts the program where it can't serve, and gives what it printed and its exit status. */
+/** Starts the program where it can't serve. Returns its output and exit status. */
 export async function startInVain(
   dataDir: string,
   env: Record<string, string> = {},
@@ -76,7 +76,7 @@ export async function startInVain(
   return { status: child.exitCode, output: output() };
 }
 
-/** The processes that a Docket over this folder has left: its PostgreSQL's, and those of its process group. */
+/** The processes that a Docket on this folder has left: its PostgreSQL's, and those of its process group. */
 export function leftovers(docket: Docket): number[] {
   return [...databasePids(docket.dataDir), -docket.pid].filter((pid) => isAlive(pid));
 }
@@ -129,7 +129,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 

@@ -3,13 +3,13 @@ import { findFirefox } from '../../scripts/bootstrap/browser.mjs';
 import { test as journey } from './journey-test.ts';
 
 interface InFirefox {
-  /** Opens a page in a Firefox profile of its own, as somebody else's browser. */
+  /** Opens a page in its own Firefox profile, as another person's browser. */
   openFirefox: () => Promise<Page>;
 }
 
 export type Role = 'button' | 'checkbox' | 'dialog' | 'form' | 'heading' | 'link' | 'radio' | 'textbox';
 
-/** Runs in the page, so it can use nothing from outside itself. The query is a role and a name. */
+/** Runs in the page, so it can't use anything outside itself. The query is a role and a name. */
 function findNamed(root: Node, query: string): Element | null {
   const elements: Record<string, string> = {
     button: 'button:not([role])',
@@ -32,10 +32,10 @@ function findNamed(root: Node, query: string): Element | null {
   return [...all].find((element) => nameOf(element).trim() === name) ?? null;
 }
 
-// Puppeteer's own query by name asks Firefox for its whole accessibility tree, which takes seconds each time.
+// Puppeteer's own query by name requests Firefox's whole accessibility tree, which takes seconds.
 Puppeteer.registerCustomQueryHandler('named', { queryOne: findNamed });
 
-/** For journeys in Firefox. Playwright drives a Firefox of its own making only; Puppeteer drives the one that people have. */
+/** For journeys in Firefox. Playwright only drives its own build of Firefox; Puppeteer drives the one people have. */
 export const test = journey.extend<InFirefox, { firefox: Browser }>({
   firefox: [
     async ({}, use) => {

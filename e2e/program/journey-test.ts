@@ -9,7 +9,7 @@ export interface Shared {
   docket: Docket;
 }
 
-/** For journeys in a browser: each worker has a Docket of its own, which its tests share. */
+/** For journeys in a browser: each worker has its own Docket, which its tests share. */
 export const test = base.extend<object, Shared>({
   docket: [
     async ({}, use) => {
@@ -35,8 +35,8 @@ export const test = base.extend<object, Shared>({
 });
 
 /**
- * Fails when the page, once nothing on it is being loaded, breaks a rule of accessibility in the light, or one on colours
- * in the dark: the rest doesn't hang on the theme. `waiting`: how many buttons wait for an answer behind a dialog.
+ * Fails if the page, once loaded, breaks an accessibility rule in the light theme, or a colour rule in the dark one;
+ * other rules don't depend on the theme. `waiting` is the number of busy buttons behind a dialog.
  */
 export async function expectAccessible(page: Page, { waiting = 0 }: { waiting?: number } = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);

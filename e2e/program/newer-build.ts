@@ -3,14 +3,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A way to a Docket that, once told to, serves the same pages under the name of another build. */
+/** A proxy to a Docket that, on request, serves the same pages as another build. */
 export interface NewerBuild {
   url: string;
   publish: (version: { served: string; instead: string }) => void;
   close: () => void;
 }
 
-/** What has the build's name in it. */
+/** Responses that contain the build's name. */
 const isNamed = (pathname: string, accept = ''): boolean =>
   ['/service-worker.js', '/app-shell'].includes(pathname) || accept.includes('text/html');
 
@@ -22,7 +22,7 @@ export async function newerBuild(to: string): Promise<NewerBuild> {
     const isRenamed = version !== null && isNamed(pathname, asked.headers.accept);
     const headers = { ...asked.headers, ...(isRenamed && { 'accept-encoding': 'identity' }) };
     if (isRenamed) {
-      // What the browser has of it is the other text.
+      // The browser's cached copy has the other text.
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }

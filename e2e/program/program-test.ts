@@ -3,11 +3,11 @@ import { attachOutput } from './attach-output.ts';
 import { newDataDir, removeDataDir, startDocket, type Docket, type StartOptions } from './docket.ts';
 
 interface Program {
-  /** Starts the program over this test's own data folder; whatever still runs at the test's end is killed. */
+  /** Starts the program on this test's own data folder, and kills what's still running at the end. */
   start: (options?: StartOptions) => Promise<Docket>;
 }
 
-/** For tests of the program as its operator sees it: processes, folders and signals, no browser. */
+/** For tests of the program as operators see it: processes, folders and signals, without a browser. */
 export const test = base.extend<Program>({
   start: async ({}, use, testInfo) => {
     const dataDir = newDataDir();

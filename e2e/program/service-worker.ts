@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey-test.ts';
 
-/** Waits until the service worker holds the app and answers for the page. */
+/** Waits until the service worker has cached the app and controls the page. */
 export const whenInstalled = (page: Page) =>
   expect
     .poll(() =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** How uploads fare: they break off while they are sent or hang, their answer is lost, or all goes well. */
+/** What happens to uploads: they're interrupted, hang, lose their response, or succeed. */
 type Weather = 'breaks-off' | 'hangs' | 'loses-answers' | 'fine';
 
 export interface WeakNetwork {
@@ -12,7 +12,7 @@ export interface WeakNetwork {
 
 const beginning = 'POST /api/receipts/upload';
 
-/** A way to a Docket on which uploads can be cut; everything else passes. Any further connection meets the same weather. */
+/** A proxy to a Docket that can interrupt uploads; everything else passes. */
 export async function weakNetwork(to: string): Promise<WeakNetwork> {
   const target = new URL(to);
   const open = new Set<net.Socket>();
