@@ -4,8 +4,8 @@ import { lightBrowser } from './e2e/program/browser.ts';
 const withoutBrowser = 'restart.spec.ts';
 const inFirefox = 'firefox.spec.ts';
 /**
- * The journeys: the program itself without a browser, and what people do in one, at a desk. Where their way is another
- * on a phone, a journey is tagged `@everywhere`, or `@phone` when it is one of phones alone.
+ * The journeys: the program without a browser, and what people do in one, on a desktop. A journey that differs on a
+ * phone is tagged `@everywhere`, or `@phone` if it's only for phones.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -18,9 +18,9 @@ export default defineConfig({
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
-    // What a journey cuts or answers itself must not pass a service worker; those about it let it in.
+    // Requests that a journey blocks or mocks must not go through a service worker; journeys about it allow it.
     serviceWorkers: 'block',
-    // A trace of every journey would double its time: `--trace on` makes one for a journey that is looked into.
+    // Tracing every journey would double its time. Use `--trace on` to investigate one.
     screenshot: 'only-on-failure',
     launchOptions: lightBrowser,
   },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files tested at the same time. Some of them start a database or reading processes besides. */
+/** The number of files tested at a time. Some also start a database or reading processes. */
 const maxWorkers = 2;
 
-/** Every test that needs no browser; the journeys in e2e/ are Playwright's. */
+/** Every test without a browser; the journeys in e2e/ are Playwright's. */
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      // A project doesn't take these two from here by itself.
+      // A project doesn't inherit these two.
       ...['shared', 'extraction', 'server', 'web'].map((name) => ({
         root: name,
         extends: `./${name}/vitest.config.ts`,

@@ -14,15 +14,17 @@ const things =
   Stapler Toner Cable Adapter Hammer Screws Paint Brush Timber Unleaded Diesel Parking Ticket Sandwich Lasagne Flat-white
   Croissant Muffin Salad Burger Noodles Mushrooms Capsicum Zucchini Vinegar Mustard`.split(/\s+/);
 const list = (words: readonly string[]) => sql`${words}::text[]`;
-/** A word that stands on every tenth receipt only, one on every thousandth and one on a single one. */
+/** A word on every tenth receipt, one on every thousandth and one on a single receipt. */
 export const rareWords = { tenth: 'Quokka', thousandth: 'Wombat', single: 'Platypus' } as const;
 
-/** Custom fields of the business: one with few values, each on many receipts, and one with a value of each receipt's own. */
+/**
+ * Custom fields of the business: one with few values, each on many receipts, and one with a unique value per receipt.
+ */
 export const customFields = { project: newId(), order: newId() } as const;
 
 const inDollars = (value: RawBuilder<unknown>) => sql`(${value})::numeric(10, 2)`;
 
-/** Some 25 lines, 700 to 800 letters: what reading gives of a supermarket's receipt. */
+/** About 25 lines, 700 to 800 letters: the text of a supermarket receipt. */
 const readText = sql<string>`
   'TAX INVOICE' || chr(10) || 'Vendor number ' || number % 500 || chr(10) || 'ABN 51 824 753 ' || 100 + number % 900
   || chr(10) || (
@@ -41,8 +43,8 @@ const readText = sql<string>`
   || 'EFTPOS VISA ****' || 1000 + number % 9000 || chr(10) || 'Thank you for shopping with us'`;
 
 /**
- * Fills a database with so many receipts of one person, the ADMIN of a business that they belong to; their page of the log
- * and account are measured.
+ * Fills a database with this many receipts of one person, the ADMIN of their business. Their log and account are
+ * measured.
  */
 export const withReceipts =
   (receipts: number) =>
@@ -52,7 +54,7 @@ export const withReceipts =
     return ['/api/receipts?limit=50', '/api/user'].map((path) => ({ userId, path }));
   };
 
-/** Adds one person with so many receipts, and some others; gives the person's id. */
+/** Adds one person with this many receipts, and a few others. Returns the person's ID. */
 async function fillDatabase(url: string, receipts: number): Promise<string> {
   const { database, close } = openDatabase(url, { poolSize: 1 });
   const [userId, businessId] = [newId(), newId()];
@@ -72,7 +74,7 @@ async function fillDatabase(url: string, receipts: number): Promise<string> {
     select gen_random_uuid(), number || '@example.com', 'none', number || '@example.com'
     from generate_series(1, 1000) number`.execute(database);
   await sql`insert into files (sha256, size) values (${filesHash}, 1000)`.execute(database);
-  // Made anew afterwards: that takes a fraction of keeping it up row by row.
+  // Rebuilt afterwards, which takes a fraction of updating it row by row.
   const { rows: indexes } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes where tablename = 'receipt_texts' and indexdef like '%gin%'`.execute(
     database,

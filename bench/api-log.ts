@@ -16,7 +16,7 @@ interface Answered {
   taken: number[];
 }
 
-/** Asks all of so many questions, or every nth of them, and the slowest `times` times; prints medians and p95 in milliseconds. */
+/** Asks all the questions, or every nth, and the slowest `times` times. Prints medians and p95 in milliseconds. */
 export async function measureLog(
   app: string,
   cookie: string,
@@ -24,7 +24,7 @@ export async function measureLog(
 ): Promise<void> {
   let asked = 0;
   const ask = async (path: string): Promise<{ ms: number; body: unknown }> => {
-    // What isn't understood changes nothing but the address, by which answers are kept.
+    // An unknown parameter only changes the URL, which cached responses depend on.
     const url = `${app}${path}${path.includes('?') ? '&' : '?'}unheard=${asked++}`;
     const started = performance.now();
     const response = await fetch(url, { headers: { cookie } });
@@ -41,7 +41,7 @@ export async function measureLog(
     const { body } = await ask(`/api/receipts/summary?${query}`);
     return (body as { count: number }).count;
   });
-  // What is compiled and cached first is no part of it.
+  // Warm-up isn't measured.
   await askTimes('/api/receipts?limit=50', 20);
   print('first rows', await askTimes('/api/receipts?limit=50', times));
   for (const [list, all] of Object.entries(lists)) {
@@ -65,7 +65,7 @@ export async function measureLog(
   }
 }
 
-/** How many receipts a question's search, days and field find, each asked for once. */
+/** How many receipts match a question's search, period and field, each asked once. */
 function countsBy(count: (query: string) => Promise<number>): (query: URLSearchParams) => Promise<number> {
   const known = new Map<string, Promise<number>>();
   return (query) => {

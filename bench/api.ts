@@ -20,18 +20,18 @@ const seconds = option('seconds', 2);
 const rounds = option('rounds', 5);
 const connections = option('connections', 20);
 const receipts = option('receipts', 100_000);
-/** How often the slowest of the lists' questions are asked, and of how many one is asked at all. */
+/** How often the slowest list questions are asked, and one in how many is asked at all. */
 const times = option('times', 20);
 const every = option('every', 7);
 
 interface Contender {
   name: string;
   url: string;
-  /** The bare route that it is held against. */
+  /** The bare route it's compared with. */
   beside?: Contender;
-  /** Makes the path of each request; the url's own when absent. */
+  /** Creates the path of each request; by default the URL's own. */
   path?: () => string;
-  /** Requests a second and the median latency in milliseconds, one figure a round. */
+  /** Requests a second and the median latency in milliseconds, for each round. */
   rates: number[];
   latencies: number[];
 }
@@ -58,7 +58,7 @@ function enrol({ app, bare }: Ready): Contender[] {
   const barePage = contender('bare route, the same page', `${bare}/api/receipts`);
   const bareUser = contender('bare route, the same user', `${bare}/api/user`);
   let asked = 0;
-  // An end of the period that no receipt lies beyond: the very same page, but a question that was not asked before.
+  // An end date after every receipt: the same page, but a new question.
   const unheardPage = () => {
     const day = new Date(Date.UTC(2040, 0, 1 + (asked++ % 20_000))).toISOString().slice(0, 10);
     return `/api/receipts?limit=50&to=${day}`;

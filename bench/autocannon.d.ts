@@ -1,4 +1,4 @@
-/** What the benchmarks use of a package that brings no types. */
+/** The parts of an untyped package that the benchmarks use. */
 declare module 'autocannon' {
   interface Request {
     path?: string;

@@ -44,7 +44,7 @@ await withFilledServer(async (url) => {
   ];
 }, measure);
 
-/** One with members, the first two of them its ADMIN and a MANAGER, and with receipts of theirs that wait. */
+/** A business with members, first its ADMIN and a MANAGER, and with receipts awaiting approval. */
 async function addBusiness(
   database: Database,
   count: number,
@@ -68,7 +68,7 @@ async function addBusiness(
   await sql`insert into files (sha256, size) values (${filesHash}, 1000) on conflict do nothing`.execute(
     database,
   );
-  // Every fifth is the first member's; one in ten was read with doubt, one in fifty looks like the one before it.
+  // Every fifth belongs to the first member; one in ten was hard to read, one in fifty looks like the previous one.
   await sql`
     with owners as (
       select id, row_number() over (order by "createdAt" desc) as place from users
@@ -120,7 +120,7 @@ async function measure({ app, bare, cookies, cpu }: Ready, measured: Measured[])
       const ofApp = await ask(app + call.path, cookie);
       const work = (await worked()) - before;
       const ofBare = await ask(bare + call.path, cookie);
-      // The first calls warm up what is compiled and cached.
+      // The first calls warm up code and caches.
       if (time < 0) continue;
       call.app.push(ofApp);
       call.bare.push(ofBare);

@@ -77,7 +77,7 @@ async function know(name: string, reading: BenchReading): Promise<Known> {
   };
 }
 
-/** As the program does: only receipts with a key in common are compared at all. */
+/** As in the program: only receipts with a key in common are compared. */
 function docketSays(one: Known, other: Known): boolean {
   return [...one.keys].some((key) => other.keys.has(key)) && compareReceipts(one.trace, other.trace) !== null;
 }
@@ -87,7 +87,7 @@ function withoutLook({ trace, naive }: Known): Known {
   return { trace: blind, keys: new Set(keysOf(blind, ['everybody'])), naive };
 }
 
-/** The plainest hash: which of 64 fields are lighter than the picture's average. */
+/** The simplest hash: which of 64 squares are brighter than average. */
 async function averageHash(picture: Buffer): Promise<string> {
   const grey = await sharp(picture).greyscale().resize(8, 8, { fit: 'fill' }).raw().toBuffer();
   const average = grey.reduce((sum, value) => sum + value, 0) / grey.length;
@@ -103,7 +103,7 @@ function isNear(one: string | null, other: string | null, most: number): boolean
   return distance(one, other) <= most;
 }
 
-/** The reference gets the threshold that finds 95 % of the same ones in the half for tuning. */
+/** The reference uses the threshold that finds 95 % of the same papers in the tuning half. */
 function naiveDistance(): number {
   const same = pairs.filter(({ isSame, half }) => isSame && half === 'tuning');
   const distances = same
@@ -137,7 +137,7 @@ function report(shown: readonly BenchPair[]): void {
   console.log('');
 }
 
-/** A picture of which nothing could be read counts as not found. */
+/** A picture that couldn't be read counts as not found. */
 function line(name: string, shown: readonly BenchPair[]): void {
   const shares = Object.values(methods).map((says) => {
     const found = shown.filter(({ one, other }) => {

@@ -57,7 +57,7 @@ function findings(find: Finder): Finding[] {
   });
 }
 
-/** What a task gives, and how long a processor worked on it: other programs on the machine don't count. */
+/** A task's result and its processor time, which excludes other programs. */
 function timed<Result>(task: () => Result): [Result, ms: number] {
   const before = process.threadCpuUsage();
   const result = task();
@@ -96,7 +96,7 @@ function reportKinds(all: readonly Finding[]): void {
   }
 }
 
-/** A photograph of twelve megapixels, straightened. */
+/** A twelve-megapixel photograph, straightened. */
 function reportStill(): void {
   const [width, height] = [4000, 3000];
   const data = new Uint8ClampedArray(width * height * 4).map((_, index) => index % 251);

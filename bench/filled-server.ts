@@ -8,7 +8,9 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/
 import { createRoles } from '../server/src/platform/embedded-postgres/roles.ts';
 import type { Measured, Ready } from './measured-server.ts';
 
-/** Measures a server process over a migrated database of its own that `fill` has filled; it says what the bare route answers too. */
+/**
+ * Measures a server process over its own migrated database, which `fill` has filled. It also measures the bare route.
+ */
 export async function withFilledServer(
   fill: (ownerUrl: string) => Promise<Measured[]>,
   measure: (ready: Ready, measured: Measured[]) => Promise<void>,

@@ -23,7 +23,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** In microseconds: from its beginning to its end, and what the processor spent on it. */
+  /** In microseconds: duration and processor time. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -107,7 +107,7 @@ async function traced(cdp: CDPSession, page: Page, name: string, act: () => Prom
   report(name, mainThreadTasks(events), frames);
 }
 
-/** How far apart the frames came, in milliseconds. */
+/** The time between frames, in milliseconds. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -127,9 +127,9 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
 }
 
 interface Task {
-  /** From its beginning to its end; on a busy machine it waits in between. */
+  /** The duration, which includes waiting on a busy machine. */
   wallMs: number;
-  /** What the processor spent on it. */
+  /** The processor time. */
   workMs: number;
 }
 

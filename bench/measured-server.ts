@@ -16,7 +16,7 @@ import { startSession } from '../server/src/platform/sessions/session-store.ts';
  * app answered, from an object in memory. Both share the process, so they have the same machine to themselves.
  */
 
-/** A call that the bare Fastify answers too, and whose session asks. */
+/** A call that the bare Fastify answers too, and its session. */
 export interface Measured {
   userId: string;
   path: string;
@@ -25,9 +25,9 @@ export interface Measured {
 export interface Ready {
   app: string;
   bare: string;
-  /** By the users' ids. */
+  /** By user ID. */
   cookies: Record<string, string>;
-  /** Tells how long the process has worked. */
+  /** Reports the process's processor time. */
   cpu: string;
 }
 
@@ -62,7 +62,7 @@ for (const { userId, path } of measured) {
   const object: unknown = answer.json();
   bare.get(path.replace(/\?.*/, ''), async () => object);
 }
-// What the process has worked since it began, in milliseconds: that hardly depends on what else the machine does.
+// The process's processor time in milliseconds, which hardly depends on other programs.
 bare.get('/cpu', async () => {
   const { user, system } = process.cpuUsage();
   return { ms: (user + system) / 1000 };

@@ -25,7 +25,7 @@ async function readSome(page: Page, count: number): Promise<void> {
 }
 
 test('20 receipts are reviewed with the keyboard only', async ({ page, docket }) => {
-  // Reading so many takes its time where the machine has much else to do.
+  // Reading this many takes a while on a busy machine.
   test.slow();
   const { email } = await becomeMember(page);
   await setPlan(docket, email, 'premium');

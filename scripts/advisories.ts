@@ -1,4 +1,4 @@
-// Known weaknesses in the packages that ship with the product, where the registry has an advisory service to ask.
+// Checks for known vulnerabilities in the packages that ship with the product, if the registry has an advisory service.
 import { spawnSync } from 'node:child_process';
 
 type Severity = 'info' | 'low' | 'moderate' | 'high' | 'critical';

@@ -1,11 +1,11 @@
-// Draws the icons of the installed app from web/public/icon.svg: `node scripts/app-icons.ts` after that has changed.
+// Draws the installed app's icons from web/public/icon.svg. Run `node scripts/app-icons.ts` when that changes.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const pages = path.resolve(import.meta.dirname, '../web/public');
 const svg = readFileSync(path.join(pages, 'icon.svg'), 'utf8');
-/** The system cuts its own shape out of this one: the ground goes to the edges, the drawing stays in the middle. */
+/** The system crops this one to its own shape, so the background fills it and the drawing stays in the middle. */
 const maskable = svg
   .replace(' rx="7"', '')
   .replace(

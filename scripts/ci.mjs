@@ -1,4 +1,4 @@
-// What must hold before a change is taken, one line each. Every check runs, also after one has failed.
+// The checks that a change must pass, one per line. All run, even if one fails.
 import { spawnSync } from 'node:child_process';
 
 /** @type {[name: string, command: string][]} */
@@ -12,7 +12,7 @@ const checks = [
   ['page size', 'node scripts/page-size.ts'],
   ['licences', 'node scripts/licences.ts'],
   ['advisories', 'node scripts/advisories.ts'],
-  // Last, so that a log that is cut still ends with what failed.
+  // Last, so that a truncated log still ends with the failures.
   ['tests', 'npm test'],
 ];
 

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/
 import { migrate } from '../server/src/platform/database/migrate.ts';
 
 /*
- * Writes the tables' types from the migrations, run on an empty database of this script's own.
- * `--check` writes nothing and fails where the file that is kept says something else.
+ * Generates the tables' types by running the migrations on a new database.
+ * `--check` writes nothing and fails if the committed file differs.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const target = path.join(root, 'server/src/platform/database/schema.ts');

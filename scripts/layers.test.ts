@@ -12,7 +12,7 @@ interface Rules {
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as Rules;
 
-/** One wrong import a rule: the file that it stands in, and what it imports. */
+/** One wrong import for each rule: its file, and what it imports. */
 const wrong: Record<string, [file: string, imported: string]> = {
   'no-cycles': ['shared/src/circle/rules.ts', '../circular/rules.ts'],
   'no-missing-files': ['web/src/lib/lost.ts', './nowhere.ts'],
@@ -55,7 +55,7 @@ const wrong: Record<string, [file: string, imported: string]> = {
   'web-lib-knows-no-ui': ['web/src/lib/button.ts', '../ui/button.ts'],
 };
 
-/** Imports that stand beside them and are right. */
+/** Right imports beside them. */
 const right: [file: string, imported: string][] = [
   ['shared/src/circular/rules.ts', '../circle/rules.ts'], // the other half of the circle
   ['shared/src/receipts/contract.ts', 'zod'],
@@ -142,11 +142,11 @@ async function violationsIn(baseDir: string) {
   }));
 }
 
-/** Types count as imports everywhere but in the rule on packages for developers. */
+/** Types count as imports in every rule except the one on development packages. */
 const importing = (imported: string) =>
   imported === 'vitest' ? `import '${imported}';\n` : `import type { A } from '${imported}';\n`;
 
-/** The file in the tree that an import leads to, or '' for a package. */
+/** The file that an import leads to, or '' for a package. */
 function target(file: string, imported: string): string {
   if (imported.startsWith('.')) return join(dirname(file), imported);
   return imported.startsWith('@docket/') ? imported.replace(/^@docket\/(\w+)\/(.*)$/, '$1/src/$2.ts') : '';

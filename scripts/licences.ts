@@ -1,4 +1,5 @@
-// Every package that ships with the product, or builds it, bears a licence that lets anyone run and change the whole.
+// Checks that every package that ships with the product or builds it has a licence that lets anyone run and change the
+// whole.
 import { readFileSync } from 'node:fs';
 
 interface Locked {
@@ -24,10 +25,10 @@ const permissive = [
   'Zlib',
 ];
 
-/** Licences of tools that developers run: nothing of them is part of the product. */
+/** Licences of development tools, which aren't part of the product. */
 const forTools = [...permissive, 'MPL-2.0', 'CC-BY-4.0'];
 
-/** Packages whose manifest does not tell, or that are all right for a reason of their own. */
+/** Packages whose manifest doesn't say, or that are acceptable for another reason. */
 const known: [name: RegExp, licence: string, reason: string][] = [
   [
     /^@img\/sharp-(libvips-|wasm32$|win32-)/,
@@ -58,7 +59,7 @@ for (const line of refused) console.error(`not a permissive licence: ${line}`);
 if (refused.length === 0) console.log(`all ${installed.length} packages have permissive licences`);
 process.exit(refused.length === 0 ? 0 : 1);
 
-/** Of `A OR B` one must be allowed, of `A AND B` both (SPDX). */
+/** For `A OR B`, one must be allowed; for `A AND B`, both (SPDX). */
 function isAllowed(expression: string, allowed: string[]): boolean {
   return expression
     .replaceAll(/[()]/g, '')

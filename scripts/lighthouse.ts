@@ -1,6 +1,6 @@
-// Measures the visitors' pages of a Docket of its own by Lighthouse, as a phone on a slow line, and fails below the marks.
-// Lighthouse is fetched by npx, pinned, and is no package of the project: it is large and serves this check alone.
-// Needs Chromium and the package registry.
+// Measures a Docket's public pages with Lighthouse, as a phone on a slow connection, and fails below the required
+// scores. npx downloads a pinned Lighthouse, which isn't a dependency because it's large and only used here. Needs
+// Chromium and the package registry.
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { findChromium } from './bootstrap/browser.mjs';
 const lighthouse = 'lighthouse@13.5.0';
 const pages = ['/', '/auth', '/pricing'];
 const marks = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** The load of the machine sways the measured performance: the middle of these runs counts. */
+/** The machine's load affects the measured performance, so the median of these runs counts. */
 const runs = 3;
 
 interface Report {
@@ -74,7 +74,7 @@ function scoreOf(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
-/** What kept a category from its full score. */
+/** What kept a category from a full score. */
 function shortcomings({ categories, audits }: Report, category: string): string[] {
   const counted = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   return counted.flatMap(({ id }) => {

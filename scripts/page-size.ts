@@ -1,4 +1,5 @@
-// How much JavaScript a first visit to each page loads, compressed, against its budget: visitors' pages are lighter.
+// Checks the JavaScript that a first visit to each page loads, compressed, against its budget. Visitors' pages have a
+// smaller one.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -10,7 +11,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Each program's entry has the table of its pages, which it loads one at a time; `always` comes with every one of them. */
+/** Each program's entry lists its pages, which load one at a time; `always` loads with each of them. */
 const programs = [
   { name: 'site', entry: 'site.html', always: [], budgetKilobytes: 130 },
   { name: 'app', entry: 'index.html', always: ['src/app/layouts/member-layout.tsx'], budgetKilobytes: 200 },
@@ -33,7 +34,7 @@ for (const { name, entry, always, budgetKilobytes } of programs) {
 }
 process.exit(isTooLarge ? 1 : 0);
 
-/** The files that must arrive before the page shows: those of the chunks named, and of all that these import statically. */
+/** The files needed before the page shows: those of the named chunks and everything they import statically. */
 function filesOf(manifest: Manifest, names: string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {

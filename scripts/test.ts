@@ -1,5 +1,5 @@
-// Every test: those that need no browser by Vitest, then the journeys by Playwright on the real program.
-// Closes with what failed by name, and one line a runner, 'N passed, N failed'.
+// Runs every test: those without a browser with Vitest, then the journeys with Playwright on the real program. Ends
+// with the failures by name, and one line per runner, 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { findChromium, findFirefox } from './bootstrap/browser.mjs';
@@ -10,7 +10,7 @@ interface Outcome {
   failed: number;
   skipped: number;
   ok: boolean;
-  /** The titles of what failed. */
+  /** The titles of failed tests. */
   failures: string[];
 }
 
@@ -67,7 +67,7 @@ function runVitest(): Outcome {
     ok,
     failures: (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
-      // A file may fail as a whole, before or after its tests.
+      // A file can fail as a whole, before or after its tests.
       if (status === 'failed' && failed.length === 0) return [name];
       return failed.map(({ fullName }) => `${name}: ${fullName}`);
     }),
@@ -112,7 +112,7 @@ function run(script: string, args: string[], report: string, env: Record<string,
   return status === 0;
 }
 
-/** The runner's report; empty when it died before it wrote one. */
+/** The runner's report; empty if it died before writing one. */
 function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

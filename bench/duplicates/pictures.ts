@@ -11,26 +11,26 @@ import { layOut } from '../../server/src/cli/seed/paper/lay-out.ts';
 import { photograph } from '../../server/src/cli/seed/paper/photograph.ts';
 import { type Printed, printReceipt } from '../../server/src/cli/seed/paper/print-receipt.ts';
 
-/** A picture that is made when it is needed: always the same one under the same name. */
+/** A picture generated on demand, always the same for a name. */
 export interface BenchPicture {
   name: string;
   make: () => Promise<Buffer>;
 }
 
-/** What is held against each other, and whether it is one piece of paper. */
+/** The two pictures compared, and whether they show the same paper. */
 export interface BenchPair {
   one: BenchPicture;
   other: BenchPicture;
   kind: string;
   isSame: boolean;
-  /** Thresholds are tuned on the pairs of one half and reported on those of the other: no paper is in both. */
+  /** Thresholds are tuned on one half of the pairs and reported on the other. No paper is in both. */
   half: 'tuning' | 'report';
 }
 
 const shops = [...everydayShops, ...distantShops];
 const receiptsFolder = fileURLToPath(new URL('../../../shared/receipts/', import.meta.url));
 
-/** Chance that goes on as another one from the moment that the document number is made: what was bought stays. */
+/** Random numbers that change once the document number is generated: the purchase stays the same. */
 function switching(from: string, to: string): { chance: Chance; turn: () => void } {
   let current = chanceFrom(from);
   return {
@@ -54,7 +54,7 @@ interface Family {
   samePriceSameDay: BenchPicture;
 }
 
-/** Receipts of one shop that are hard to tell apart, and the first of them photographed twice. */
+/** Similar receipts from one shop, and the first of them photographed twice. */
 function family(index: number): Family {
   const shop = shops[index % shops.length]!;
   const name = `family ${index}`;
@@ -129,15 +129,15 @@ function addNoise(pixels: Buffer, chance: Chance): void {
 
 const halfOf = (index: number) => (index % 2 === 0 ? 'tuning' : 'report');
 
-/** A selection's families begin where those before it must have ended. */
+/** A selection's families start where the earlier ones end. */
 const mostFamilies = 1000;
 
 export interface Selection {
-  /** So many families of rendered receipts. */
+  /** The number of families of rendered receipts. */
   families: number;
-  /** So many real pictures of each kind beside the project, where there are any. */
+  /** The number of real pictures of each kind beside the project, if any. */
   real: number;
-  /** Selections of other numbers, from 0, with as many real pictures, have no paper in common with this one. */
+  /** Other selections, from 0, with the same number of real pictures, have no paper in common with this one. */
   selection: number;
 }
 
@@ -154,7 +154,7 @@ export async function benchPairs({ families, real, selection }: Selection): Prom
       half,
     });
     const { first, again, otherAmount, sameTotalOtherDay, samePriceSameDay } = made;
-    // A shop comes round after all others: another purchase there, on another day.
+    // A shop comes up again after all others: another purchase there, on another day.
     const elsewhere = rendered[(index + 2) % families]!;
     return [
       { one: first, other: again, kind: 'rendered, photographed twice', isSame: true, half },
@@ -169,7 +169,7 @@ export async function benchPairs({ families, real, selection }: Selection): Prom
   return [...pairs, ...(await realPairs(real, selection))];
 }
 
-/** Spread over all of them, and none that an earlier selection has. */
+/** Spread over all of them, without those of earlier selections. */
 function choose(files: readonly string[], most: number, selection: number): string[] {
   const step = Math.max(1, files.length / most);
   const chosen = files.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

@@ -7,7 +7,7 @@ import { ReadRefusal } from '@docket/extraction/refusals';
 import { valuesOfReading } from '../../server/src/features/receipts/reading/values-of-reading.ts';
 import type { BenchPicture } from './pictures.ts';
 
-/** What reading gave of a picture; null where nothing could be read. */
+/** The reading of a picture; null if it failed. */
 export interface BenchReading {
   vendor: string | null;
   date: string | null;
@@ -19,13 +19,13 @@ export interface BenchReading {
   thumbnail: string | null;
 }
 
-/** What is measured is not how busy the machine is: reading takes as long as it takes, and what it lacked says nothing. */
+/** Speed isn't measured here, so readings have no tight time limit. */
 const timeLimitMs = 10 * 60 * 1000;
 const ofTheMoment = new Set<string>(['TIME_LIMIT', 'MEMORY_LIMIT', 'CRASHED']);
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/bench-duplicates/', import.meta.url));
 
-/** Reads each picture once, by the program's own engine, and keeps what was read for the next run. */
+/** Reads each picture once with the program's own engine, and caches it for the next run. */
 export async function readPictures(
   pictures: readonly BenchPicture[],
   { fresh }: { fresh: boolean },
@@ -46,7 +46,7 @@ export async function readPictures(
   return readings;
 }
 
-// Written by this very file.
+// Written by this file.
 const parse = (kept: string): BenchReading | null => JSON.parse(kept) as BenchReading | null;
 
 async function readOne(

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same in every run. */
+/** Random numbers with a fixed seed. */
 export interface Chance {
-  /** From `from` (included) to `to`. */
+  /** From `from` (inclusive) to `to`. */
   between(from: number, to: number): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** A whole number from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
   oneOf<T>(choices: readonly T[]): T;
   /** True with this probability. */
   happens(probability: number): boolean;
-  /** About 0, with this standard deviation. */
+  /** A normal distribution around 0 with this standard deviation. */
   normal(deviation: number): number;
 }
 

@@ -8,10 +8,10 @@ import type { Scene } from './scenes.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missed' | 'rightly nothing' | 'good guess' | 'false finding';
 
-/** Of the picture's diagonal: how far off a corner may be, and how far off one of a guess. */
+/** In fractions of the picture's diagonal: the tolerance of a corner, and of a guessed one. */
 const allowed = 0.01;
 const allowedGuess = 0.03;
-/** What a guess at a paper that is partly outside must have in common with the part that is seen. */
+/** The overlap that a guess at a partly visible paper must have with its visible part. */
 const leastInCommon = 0.9;
 
 /**

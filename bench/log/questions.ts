@@ -7,7 +7,7 @@ import { customFields, rareWords } from '../api-data.ts';
  * days, custom fields and sorts, on a near page, in the middle and at the end.
  */
 
-/** What makes one part of a question, and how it is named. */
+/** A part of a question, and its name. */
 type Parts = Record<string, Record<string, string>>;
 
 const searches: Parts = {
@@ -53,7 +53,7 @@ const accountingMarks: Parts = {
   ...Object.fromEntries(accountedStatuses.map((status) => [status.toLowerCase(), { status }])),
 };
 
-/** The pages asked for: their offsets come from how many receipts there are to find. */
+/** The pages requested: their offsets depend on the number of matches. */
 export const pages = ['near', 'middle', 'far', 'select all'] as const;
 type Page = (typeof pages)[number];
 
@@ -61,7 +61,7 @@ export interface Question {
   name: string;
   path: string;
   query: URLSearchParams;
-  /** Null where an answer has no pages. */
+  /** Null if a response has no pages. */
   page: Page | null;
 }
 
@@ -87,7 +87,7 @@ function questions(path: string, parts: readonly Parts[], asked: readonly (Page 
   );
 }
 
-/** The lists and what they are asked. */
+/** The lists and their questions. */
 export const lists = {
   log: questions('/api/receipts', [searches, days, fields, sorts], ['near', 'middle', 'far']),
   'selecting all': questions('/api/receipts', [searches, days, fields], ['select all']),
@@ -105,8 +105,8 @@ export const lists = {
 } satisfies Record<string, Question[]>;
 
 /**
- * The address of a question whose search, days and field find so many receipts. A list that leaves out more is asked for pages
- * beyond its end, too: it has to look through all for them.
+ * The URL of a question with this many matches. For filters, it also asks for pages past the end, which require a full
+ * search.
  */
 export function addressOf({ path, query, page }: Question, found: number): string {
   const limit = page === 'select all' ? listLimit.most : listLimit.standard;

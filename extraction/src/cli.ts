@@ -5,7 +5,7 @@ import { createReceiptReader, type ReceiptReader } from './receipt-reader.ts';
 import { ReadRefusal, REFUSALS } from './refusals.ts';
 import { jsonLine, textBlock, type ScannedFile } from './scan/scanned-file.ts';
 
-/** Where a command writes to: `process` will do. */
+/** The output streams of a command, such as `process`. */
 export interface CommandOutput {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
@@ -53,7 +53,7 @@ async function scanFile(reader: ReceiptReader, file: string): Promise<ScannedFil
   try {
     const found = await stat(file);
     if (found.isDirectory()) return { file, error: 'This is a folder, not a file.' };
-    // A pipe or a device may never come to an end.
+    // A pipe or device may never end.
     if (!found.isFile()) return { file, error: 'This is not a regular file.' };
     if (found.size > LIMITS.fileBytes) throw new ReadRefusal('FILE_TOO_LARGE');
     const { fields } = await reader.read(await readFile(file));
@@ -71,7 +71,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : REFUSALS.CRASHED;
 }
 
-/** Does `work` for every item, some at a time, and gives the results in the items' order as soon as they are there. */
+/** Runs `work` on every item, several at a time, and yields the results in order as soon as they're ready. */
 async function* inOrder<Item, Result>(
   items: readonly Item[],
   atATime: number,

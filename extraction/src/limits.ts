@@ -1,8 +1,8 @@
 /** Every limit of the reading engine in one place. */
 export const LIMITS = {
-  /** A larger file is not even sent to a reading process. */
+  /** A larger file isn't sent to a reading process. */
   fileBytes: 50_000_000,
-  /** A picture with more pixels is refused before a pixel of it is decoded. */
+  /** A picture with more pixels is refused before decoding. */
   pixels: 80_000_000,
   /** A PDF with more pages is refused. */
   pdfPages: 20,

@@ -1,12 +1,12 @@
-/** What can be heard while pages are read. */
+/** The events while pages are read. */
 export interface PageEvents {
-  /** The file is decoded. */
+  /** The file has been decoded. */
   onPrepared?: () => void;
   /**
-   * Asks for a thumbnail of the first page: a WebP, 320 pixels wide and at most 480 high. It comes before any text is
-   * read, of many files that can't be read too, and once more when the text shows that the page has to be turned.
+   * Requests a thumbnail of the first page: a WebP, 320 pixels wide and at most 480 high. It arrives before any text is
+   * read, even for many unreadable files, and again if the text shows that the page must be rotated.
    */
   onThumbnail?: (webp: Uint8Array) => void;
-  /** Hears the JPEG that was made of a HEIC, which few programs show. It is read in its place. */
+  /** Receives the JPEG of a HEIC file, which few programs can show. It's read instead. */
   onConverted?: (jpeg: Uint8Array) => void;
 }

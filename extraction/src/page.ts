@@ -20,6 +20,6 @@ export interface ReadPage {
   boxes: TextBox[];
   /** Clockwise quarter turns that brought the page upright, after its EXIF orientation; none if absent. */
   turns?: 0 | 1 | 2 | 3;
-  /** Nothing was read of it, and a part of its file is wrong. */
+  /** Nothing was read on it, and part of its file is damaged. */
   isDamaged?: boolean;
 }

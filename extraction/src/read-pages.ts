@@ -12,13 +12,12 @@ import { ReadRefusal } from './refusals.ts';
 
 let openedEngine: Promise<Engine> | undefined;
 
-/** The engine of this process, opened when it is first needed. */
+/** This process's engine, opened on first use. */
 const engine = (): Promise<Engine> => (openedEngine ??= openEngine());
 
 /**
- * Reads the text of a picture or of every page of a PDF, in this very process and without a time limit:
- * for tuning and for the reading processes. Whoever reads files of strangers takes `createReceiptReader`.
- * Throws ReadRefusal.
+ * Reads the text of a picture or of every page of a PDF in this process, without a time limit: for tuning and the
+ * reading processes. For untrusted files, use `createReceiptReader`. Throws ReadRefusal.
  */
 export async function readPages(bytes: Uint8Array, events: PageEvents = {}): Promise<ReadPage[]> {
   if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE');

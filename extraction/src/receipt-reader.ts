@@ -10,7 +10,7 @@ import { ReadRefusal } from './refusals.ts';
 export type { ReadStage } from './reader/messages.ts';
 
 export interface ReceiptReaderOptions {
-  /** Files read at the same time; by default one a core. */
+  /** The number of files read at a time; by default one per core. */
   concurrency?: number;
   /** Time for one file, in milliseconds. */
   timeLimitMs?: number;
@@ -20,49 +20,51 @@ export interface ReceiptReaderOptions {
 
 export interface ReadOptions {
   onStage?: (stage: ReadStage) => void;
-  /** Gives the file up, also while it is being read; `read` then rejects with the signal's reason. */
+  /** Cancels the file, even while it's being read; `read` then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** yyyy-MM-dd; later dates are not believed. By default the machine's date. */
+  /** yyyy-MM-dd; later dates are ignored. By default the machine's date. */
   today?: string;
   /**
-   * Asks for a thumbnail of the first page: a WebP, 320 pixels wide and at most 480 high. It may come for a file that
-   * can't be read, and once more when it turns out that the page has to be turned: the last one counts.
+   * Requests a thumbnail of the first page: a WebP, 320 pixels wide and at most 480 high. It may arrive for an
+   * unreadable file, and again if the page must be rotated: the last one counts.
    */
   onThumbnail?: (webp: Uint8Array) => void;
-  /** Hears, for each page (from 0) that came as HEIC, the JPEG that was made of it. */
+  /** Receives the JPEG of each HEIC page (from 0). */
   onConverted?: (page: number, jpeg: Uint8Array) => void;
 }
 
-/** Reads receipts in processes of their own, so that no file can take this process down. */
+/** Reads receipts in separate processes, so that no file can take this process down. */
 export interface ReceiptReader {
   /**
-   * Reads a picture (JPEG, PNG, GIF, WebP, HEIC) or a PDF, or several pictures that are the pages of one receipt.
-   * Throws ReadRefusal when one of them can't be read. The limit of time holds for each.
+   * Reads a picture (JPEG, PNG, GIF, WebP, HEIC), a PDF, or several pictures that are the pages of one receipt. Throws
+   * ReadRefusal if one can't be read. The time limit applies to each.
    */
   read(files: Uint8Array | readonly Uint8Array[], options?: ReadOptions): Promise<ReadReceipt>;
   /**
-   * Reads the words and links of a PDF as they stand in it, and no picture. Throws ReadRefusal when it is none or can't
-   * be read; a signal gives it up as it does for `read`.
+   * Reads the text and links of a PDF, without pictures. Throws ReadRefusal if it isn't one or can't be read. The
+   * signal cancels it, as in `read`.
    */
   readText(pdf: Uint8Array, options?: { signal?: AbortSignal }): Promise<DocumentText>;
   /**
-   * Makes a JPEG to print of a picture (JPEG, PNG, GIF, WebP): upright, on white, at most 2000 pixels a side. Throws
-   * ReadRefusal where it can't be made; a signal gives it up as it does for `read`.
+   * Creates a print JPEG from a picture (JPEG, PNG, GIF, WebP): upright, on white, at most 2000 pixels a side. Throws
+   * ReadRefusal if it can't. The signal cancels it, as in `read`.
    */
   print(picture: Uint8Array, options?: { signal?: AbortSignal }): Promise<PrintPicture>;
-  /** Ids of the reading processes that live now. */
+  /** IDs of the current reading processes. */
   processIds(): number[];
-  /** Ends all reading; what is still waiting or being read rejects with an Error. */
+  /** Stops all reading; waiting and running files reject with an Error. */
   close(): Promise<void>;
 }
 
 interface Waiting {
-  /** Reads the file; false when it deserves another try with another process. */
+  /** Reads the file; false if it should be retried in another process. */
   start(worker: ReadingWorker): Promise<boolean>;
   giveUp(reason: unknown): void;
 }
 
-/** Starts a reader. Its processes start with the first files and are used again until they crash, hang or grow. */
+/**
+ * Starts a reader. Its processes start with the first files, and are reused until they crash, hang or grow too large.
+ */
 export function createReceiptReader(options: ReceiptReaderOptions = {}): ReceiptReader {
   const concurrency = options.concurrency ?? availableParallelism();
   const limits = {
@@ -74,7 +76,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
   const busy = new Map<ReadingWorker, Waiting>();
   let closed = false;
 
-  /** Hands waiting files to free processes, starting new ones up to the limit. */
+  /** Gives waiting files to free processes, starting new ones up to the limit. */
   function serve(): void {
     while (busy.size < concurrency) {
       const waiting = queue.shift();
@@ -96,7 +98,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
     serve();
   }
 
-  /** Does something with one of the processes, when it is its turn. */
+  /** Runs work in one of the processes, when it's its turn. */
   async function withWorker<Result>(
     files: readonly Uint8Array[],
     signal: AbortSignal | undefined,
@@ -116,7 +118,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
           try {
             resolve(await use(worker));
           } catch (error) {
-            // The files before it may have filled the memory: only a fresh process tells.
+            // Earlier files may have filled the memory, so retry in a fresh process.
             if (error instanceof ReadRefusal && error.code === 'MEMORY_LIMIT' && !worker.fresh())
               return false;
             reject(error);
@@ -154,7 +156,7 @@ export function createReceiptReader(options: ReceiptReaderOptions = {}): Receipt
   };
 }
 
-/** Hands the files of one receipt to a process, one after the other: it never holds more than one of them. */
+/** Sends the files of a receipt to a process one by one, so that it never holds more than one. */
 async function readFiles(
   worker: ReadingWorker,
   files: readonly Uint8Array[],
@@ -176,5 +178,5 @@ async function readFiles(
   throw new Error('a receipt ends with its last file');
 }
 
-/** The calendar date where this machine stands; Swedish writes it yyyy-MM-dd. */
+/** The calendar date on this machine; Swedish formats it as yyyy-MM-dd. */
 const localDate = (now: Date): string => now.toLocaleDateString('sv-SE');

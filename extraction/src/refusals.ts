@@ -1,4 +1,4 @@
-/** Why a file is not read: one plain sentence each. */
+/** Why a file can't be read, as a sentence for people. */
 export const REFUSALS = {
   EMPTY_FILE: 'The file is empty.',
   FILE_TOO_LARGE: 'The file is too large to be read.',
@@ -14,7 +14,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Thrown when a file can't be read; `message` is a sentence for people, `cause` the technical reason if there is one. */
+/** Thrown if a file can't be read. `message` is for people; `cause` is the technical reason, if any. */
 export class ReadRefusal extends Error {
   readonly code: RefusalCode;
 

@@ -63,7 +63,7 @@ export async function installBrowser() {
   const install = (/** @type {string[]} */ packages) =>
     run(aptGet, ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
   await install(wanted);
-  // Older systems lack it: the whole one does the same, more slowly.
+  // Older systems don't have it; the full browser does the same, more slowly.
   if (!findHeadlessShell()) await install([headlessShell]).catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Those that may find nothing installed, and what each goes on with. */
+/** Commands that may run with nothing installed, and what each continues with. */
 const fromNothing = Object.entries(scripts).flatMap(([name, command]) => {
   const program = /scripts\/bootstrap\.mjs .*node (\S+)$/.exec(command)?.[1];
   return program === undefined ? [] : [{ name, program }];
@@ -59,7 +59,7 @@ function makeClone(): void {
      for (const file of ['index.html', 'prerender.js']) writeFileSync(folder + '/' + file, '');`,
   );
   for (const source of ['web/page.ts', 'shared/src/rule.ts', 'tsconfig.base.json']) write(source, '');
-  // What a browser test needs is there.
+  // The browser tests' requirements are met.
   write('home/.fonts/some.ttf', '');
   for (const { program } of fromNothing)
     write(
@@ -82,7 +82,7 @@ test.each(fromNothing)(
         PATH: process.env['PATH'],
         HOME: join(clone, 'home'),
         PLAYWRIGHT_CHROMIUM_EXECUTABLE: process.execPath,
-        // bash looks for a command only once, and so remembers the machine's.
+        // bash looks up a command only once, so it remembers the machine's Node.
         npm_config_script_shell: 'bash',
         npm_config_update_notifier: 'false',
       },
@@ -96,7 +96,7 @@ test.each(fromNothing)(
       status: 0,
       progress: expect.stringContaining('installing packages'),
     });
-    // A signal to npm reaches the program itself: no shell stands between them.
+    // A signal to npm reaches the program itself: there's no shell between them.
     expect(JSON.parse(output)).toEqual({ runsOn: 'installed', parent: npm.pid });
   },
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, say, stopRunning } from './run.mjs';
 
 const touchEvery = 1_000;
-/** A lock untouched for so long has lost its owner, wherever that ran. */
+/** A lock that hasn't been touched for this long belongs to a dead process, on any machine. */
 const deadAfter = 15_000;
 
 /**
@@ -117,7 +117,7 @@ function touch(lockFile) {
   try {
     utimesSync(lockFile, new Date(), new Date());
   } catch {
-    // Someone removed it by hand; the next beat or the release finds that too.
+    // Someone deleted it; the next heartbeat or the release notices too.
   }
 }
 

@@ -13,7 +13,7 @@ const lockFile = () => join(folder, 'lock');
 const diary = () => join(folder, 'diary');
 const dead = JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), since: 0 });
 
-/** A process that takes the lock, writes down when it has it and when it gives it back. */
+/** A process that takes the lock, and records when it takes and releases it. */
 function holder(heldMs: number) {
   const script = `
     import { appendFileSync } from 'node:fs';

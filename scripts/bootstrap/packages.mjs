@@ -11,14 +11,14 @@ const installedList = 'node_modules/.package-lock.json';
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
  */
 
-/** What the installed packages depend on: the lock file, the manifests and the platform. */
+/** A key of what the installed packages depend on: the lock file, the manifests and the platform. */
 export function packagesKey() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const file of ['package-lock.json', 'package.json']) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
-/** Whether every package of the lock file is there, as this script left them. */
+/** Whether every package in the lock file is installed, as this script left it. */
 export function packagesAreInstalled() {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== packagesKey()) return false;
   return Object.keys(lockedIn(installedList)).every((folder) => existsSync(join(root, folder)));
@@ -43,7 +43,7 @@ export async function installPackages() {
   writeFileSync(stamp, packagesKey());
 }
 
-/** Whether npm itself, run by hand, has already installed what the lock file says: then nothing is installed again. */
+/** Whether npm, run by hand, has already installed the lock file; then nothing needs installing. */
 function agreesWithLockFile() {
   const installed = lockedIn(installedList);
   if (Object.keys(installed).length === 0) return false;
@@ -78,7 +78,7 @@ async function npm(args) {
   else await run('npm', args);
 }
 
-/** The package carries every platform's library (288 MB); only this one's is kept (45 MB). */
+/** The package includes every platform's library (288 MB); keep only this one's (45 MB). */
 function pruneOnnxRuntime() {
   const bin = join(root, 'node_modules/onnxruntime-node/bin');
   for (const version of foldersOf(bin))

@@ -13,7 +13,7 @@ export function pagesAreBuilt() {
   );
 }
 
-/** Builds beside the old pages and swaps, so that a running server never serves half a build. */
+/** Builds beside the old pages and swaps them, so that a running server never serves half a build. */
 export async function buildPages() {
   say('building the pages');
   const key = sourcesKey();
@@ -52,7 +52,7 @@ const vite = (...options) =>
     production,
   );
 
-/** A digest of every file that the pages are made of. */
+/** A digest of every file that the pages are built from. */
 function sourcesKey() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesUnder(path)).toSorted())

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What was done, and to what: lies in node_modules, so that it is gone when they are. */
+/** Records what was done. It's in node_modules, so that it's deleted with the packages. */
 export const stamps = join(root, 'node_modules/.docket');
 
 /**
@@ -14,7 +14,7 @@ export const stamps = join(root, 'node_modules/.docket');
  */
 export const say = (line) => process.stderr.write(`docket: ${line}\n`);
 
-/** The Node that the program runs on: the installed one, or the machine's where none exists for this platform. */
+/** The program's Node: the installed one, or the machine's if there's none for this platform. */
 export function ownNode() {
   const installed = join(root, 'node_modules/.bin/node');
   return existsSync(installed) ? installed : process.execPath;
@@ -23,7 +23,7 @@ export function ownNode() {
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
 
-/** Ends the command that is running, if any. */
+/** Stops the running command, if any. */
 export const stopRunning = () => running?.kill('SIGTERM');
 
 /**

@@ -7,8 +7,8 @@ import { newPage, openStage, register, signIn, type Stage } from './stage.ts';
 import { screens, viewers, type Screen, type Viewer } from './table.ts';
 
 /**
- * Photographs every screen into one sheet, or those whose names hold one of the given words, and prints what is wrong.
- * Gives whether nothing is.
+ * Takes a screenshot of every screen, or those whose names contain one of the given words, for one sheet, and prints
+ * the problems. Returns whether there are none.
  */
 export async function photographEverything(words: string[]): Promise<boolean> {
   const chosen = screens.filter(
@@ -33,10 +33,10 @@ export async function photographEverything(words: string[]): Promise<boolean> {
   return problems.length === 0;
 }
 
-/** Paths of the specification that no page stands at yet. */
+/** Specified paths without a page. */
 const withoutPage: readonly string[] = [paths.analytics];
 
-/** Routes that no line of the table is for. */
+/** Routes that no line of the table covers. */
 const missing = (): string[] =>
   Object.values(paths)
     .filter((path) => !withoutPage.includes(path) && !screens.some((screen) => screen.path === path))

@@ -5,7 +5,7 @@ import type { Screen } from './table.ts';
 
 export const folder = 'node_modules/.cache/screens';
 export const widths = [360, 768, 1440] as const;
-/** The narrowest that people have; it is only measured. */
+/** The narrowest phones; only measured. */
 const narrowest = 320;
 
 const patienceMs = 60_000;
@@ -18,7 +18,7 @@ export interface Taken {
 
 export const fileOf = (name: string, width: number, theme: string): string => `${name}-${width}-${theme}.png`;
 
-/** Photographs a screen in every width and theme, and tells what is wrong with it. */
+/** Takes screenshots of a screen in every width and theme, and reports problems. */
 export async function photograph(page: Page, screen: Screen): Promise<{ taken: Taken; problems: string[] }> {
   const name = `${screen.viewer}-${screen.name}`;
   const address = await addressOf(page, screen);
@@ -51,7 +51,7 @@ export async function photograph(page: Page, screen: Screen): Promise<{ taken: T
   return { taken: { name, widths: shown, address }, problems: [...problems] };
 }
 
-/** What is further down is loaded when it comes near; a photograph of the whole page doesn't come near it. */
+/** Content further down loads when it's scrolled into view, which a full-page screenshot doesn't do. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -70,13 +70,13 @@ async function addressOf(page: Page, { address, path }: Screen): Promise<string>
   return address ?? path;
 }
 
-/** Pixels that the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 780 });
   return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Hears what the browser complains of: errors, what the security policy refused, what could not be loaded. */
+/** Collects browser errors: exceptions, blocked by the security policy, failed to load. */
 function listen(page: Page, { expected }: Screen, tell: (width: number, text: string) => void): () => void {
   const complain = (text: string) => {
     if (!expected?.test(text)) tell(page.viewportSize()?.width ?? 0, text.split('\n', 1)[0]!);

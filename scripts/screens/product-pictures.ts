@@ -7,13 +7,13 @@ import { newPage, open, openStage, settle, signIn, themes } from './stage.ts';
 import { pictureOf, submitReceipt } from './submit.ts';
 
 export const picturesFolder = 'web/public/pictures';
-/** What the pictures say, so that a test notices when the screens say something else. */
+/** The text in the pictures, so that a test notices when the screens change. */
 const wordsFile = 'web/src/features/landing/pictured-words.json';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 780, scale: 2 };
 const webp = { quality: 82, effort: 6, smartSubsample: true };
 
-/** The landing page's pictures of the product, and the README's. */
+/** The landing page's product pictures, and the README's. */
 export async function photographProduct(): Promise<void> {
   mkdirSync(picturesFolder, { recursive: true });
   const stage = await openStage('all');
@@ -53,7 +53,7 @@ export async function photographProduct(): Promise<void> {
   }
 }
 
-/** A receipt that has just been read, one of its places lit up. */
+/** A receipt that has just been read, with one of its fields highlighted. */
 async function showReview(page: Page): Promise<void> {
   await submitReceipt(
     page,
@@ -63,7 +63,7 @@ async function showReview(page: Page): Promise<void> {
   await expectDayFirst(page);
 }
 
-/** Chromium shows dates in the order of its own language unless it is told to go by the page's. */
+/** Chromium formats dates in its own language unless told to use the page's. */
 async function expectDayFirst(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');

@@ -16,7 +16,7 @@ const style = `
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One page with every picture, and with what is wrong, to look through. */
+/** One page with every screenshot and problem, to look through. */
 export function writeSheet(taken: Taken[], problems: string[]): string {
   const sections = taken.map(({ name, widths, address }) => {
     const pictures = themes.flatMap((theme) => widths.map((width) => fileOf(name, width, theme)));

@@ -7,16 +7,16 @@ import { findChromium } from '../bootstrap/browser.mjs';
 export type Theme = 'light' | 'dark';
 export const themes: readonly Theme[] = ['light', 'dark'];
 
-/** A running product over the demonstration, and a browser to look at it. */
+/** A running product with the demonstration, and a browser. */
 export interface Stage {
   browser: Browser;
   docket: Docket;
-  /** Starts the product anew, over the same data. */
+  /** Restarts the product on the same data. */
   restart(reading: Reading): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `web` leaves receipts that are to be read unread; `all` reads them. */
+/** `web` doesn't read receipts; `all` does. */
 export type Reading = 'web' | 'all';
 
 const seconds = 1000;
@@ -36,7 +36,7 @@ export async function openStage(reading: Reading): Promise<Stage> {
           '--no-sandbox',
           '--disable-dev-shm-usage',
           '--disable-background-networking',
-          // Date fields as Australians see them, also where Chromium itself has no Australian texts.
+          // Date fields in Australian format, even if Chromium has no Australian locale.
           '--enable-blink-features=LangAttributeAwareFormControlUI',
         ],
       }),
@@ -68,11 +68,11 @@ function seed(dataDir: string): void {
 export interface PageOptions {
   width: number;
   height: number;
-  /** Pixels of the picture for one of the page. */
+  /** Device pixels per CSS pixel. */
   scale?: number;
 }
 
-/** A page of a browser of its own: nobody is signed in. */
+/** A page in its own browser, without a session. */
 export async function newPage(
   { browser, docket }: Stage,
   { width, height, scale = 1 }: PageOptions,
@@ -87,7 +87,7 @@ export async function newPage(
   });
 }
 
-/** Signs in somebody of the demonstration, by first name. */
+/** Signs in a person of the demonstration by first name. */
 export async function signIn(page: Page, firstName: string): Promise<void> {
   const person = people.find((one) => one.firstName === firstName);
   if (!person) throw new Error(`The demonstration has no one called ${firstName}.`);
@@ -95,7 +95,7 @@ export async function signIn(page: Page, firstName: string): Promise<void> {
   await expectDone(page, '/api/login', data);
 }
 
-/** Makes an account that has nothing yet, and signs it in. */
+/** Creates an empty account and signs it in. */
 export async function register(page: Page): Promise<void> {
   const password = 'a long enough password';
   await expectDone(page, '/api/register', {
@@ -112,7 +112,7 @@ async function expectDone(page: Page, path: string, data: object): Promise<void>
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
 }
 
-/** Opens a screen and waits until nothing is on its way any more. */
+/** Opens a screen and waits until everything has loaded. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await settle(page);

@@ -18,14 +18,16 @@ export async function chooseFile(page: Page, photo: Photo | string = receiptPhot
   await page.getByLabel(receiptMessages.uploadInvitation).setInputFiles(photo);
 }
 
-/** The same picture as a file of its own, since a file is taken once: what follows a JPEG's end is no part of it. */
+/**
+ * The same picture as a different file, because a file is only accepted once: data after the end of a JPEG is ignored.
+ */
 const photoAnew = (): Photo => ({
   name: 'receipt.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([readFileSync(receiptPhoto), Buffer.from(crypto.randomUUID())]),
 });
 
-/** Has a receipt read, and waits for the form that shows what was read. */
+/** Uploads a receipt, and waits for the form with its fields. */
 export async function submitReceipt(page: Page, photo: Photo = photoAnew()): Promise<void> {
   await chooseFile(page, photo);
   await page.getByRole('button', { name: 'Upload and read' }).click();
@@ -36,15 +38,15 @@ export async function submitReceipt(page: Page, photo: Photo = photoAnew()): Pro
 }
 
 /**
- * The picture of one of the signed-in person's receipts, of the first of the vendors that has one to show. The receipt goes
- * into the bin: its picture would be known when it is sent again.
+ * The picture of one of the signed-in person's receipts, from the first of the vendors that has one. Moves the receipt
+ * to the bin, because the same file would be refused.
  */
 export async function pictureOf(page: Page, ...vendors: string[]): Promise<Photo> {
   for (const search of vendors) {
     const found = await page.request.get('/api/receipts', { params: { search, limit: 500 } });
     const receipt = ((await found.json()) as ListedReceipt[])
       .filter(({ status }) => allows(status, 'delete'))
-      // The dearest is likely the one with the most to show.
+      // The most expensive one probably has the most to show.
       .toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0))[0];
     if (!receipt) continue;
     const image = await page.request.get(`/api/receipts/${receipt.id}/image`);

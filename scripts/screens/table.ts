@@ -3,7 +3,7 @@ import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import type { Page } from '@playwright/test';
 import { chooseFile, submitReceipt } from './submit.ts';
 
-/** Who looks: somebody of the demonstration, somebody without a session, or with an account that has nothing yet. */
+/** The viewer: a person of the demonstration, a visitor, or someone with an empty account. */
 export const viewers = {
   visitor: null,
   employee: 'Jarrah',
@@ -16,20 +16,20 @@ export const viewers = {
 export type Viewer = keyof typeof viewers;
 
 export interface Screen {
-  /** Of the picture; the viewer's name is put before it. */
+  /** The screenshot's name, prefixed by the viewer's. */
   name: string;
-  /** Of the screen's route. */
+  /** The screen's route. */
   path: string;
   viewer: Viewer;
-  /** The address, where it isn't the route's path. */
+  /** The path, if it isn't the route's. */
   address?: string | ((page: Page) => Promise<string>);
-  /** What to do before it is photographed. */
+  /** What to do before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
   /** Only at these widths. */
   widths?: readonly number[];
-  /** What the browser's console may say here: an answer that the screen is there to show. */
+  /** Expected console messages, for screens that show an error. */
   expected?: RegExp;
-  /** Needs receipts to be read, which is done after all others. */
+  /** Needs receipts to be read, which runs after all others. */
   reads?: boolean;
 }
 
@@ -197,7 +197,7 @@ const approvalsDenied: Screen[] = [
 const differing = (viewer: Viewer, ...screens: string[]): Screen[] =>
   members.filter(({ name }) => screens.includes(name)).map((screen) => ({ ...screen, viewer }));
 
-/** Every picture of the sheet. A new screen needs a line here. */
+/** Every screenshot of the sheet. Add a line here for a new screen. */
 export const screens: Screen[] = [
   ...visitors,
   ...members,

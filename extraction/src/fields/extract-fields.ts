@@ -76,7 +76,7 @@ export function extractFields(
   return { fields, text };
 }
 
-/** The likeliest value with its measured confidence; null when it is less sure than the field demands. */
+/** The most likely value with its calibrated confidence; null below the field's minimum. */
 function best<Value, Candidate extends { features: Features }>(
   name: ModelName,
   candidates: readonly Candidate[],

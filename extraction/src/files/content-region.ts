@@ -8,23 +8,23 @@ export interface Region {
   height: number;
 }
 
-/** The green of a pixel (red, green, blue) is close to its grey. */
+/** The green value of a pixel (red, green, blue) is close to its grey value. */
 const GREEN = 1;
 
-/** Content is looked for in a copy of about this width. */
+/** Content is searched for in a copy of about this width. */
 const COPY_WIDTH = 400;
 
-/** Neighbouring grey levels that differ by more than this, left plus above, are an edge. */
+/** Adjacent grey values that differ by more than this, left plus above, are an edge. */
 const EDGE = 40;
-/** A row or column with fewer edges than this share of its pixels is margin. */
+/** A row or column with a smaller share of edges is a margin. */
 const MARGIN_SHARE = 0.004;
-/** What is kept around the content, as a share of the longer side. */
+/** The border kept around the content, as a fraction of the longer side. */
 const PADDING = 0.012;
-/** Content smaller than this share of the picture is not believed. */
+/** Content smaller than this fraction of the picture is ignored. */
 const MIN_WIDTH = 0.08;
 const MIN_HEIGHT = 0.05;
 
-/** Finds the part of a picture that has anything on it, in the picture's pixels. */
+/** Finds the part of a picture with content, in the picture's pixels. */
 export function contentRegion(raster: Raster): Region {
   const { grey, width, height, step } = smallGreyCopy(raster);
   const columns = new Uint32Array(width);

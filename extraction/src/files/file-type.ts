@@ -1,4 +1,4 @@
-/** The kinds of file that are read. */
+/** The supported types of file. */
 export type FileType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'pdf';
 
 const ascii = (bytes: Uint8Array, start: number, end: number): string =>
@@ -7,7 +7,7 @@ const ascii = (bytes: Uint8Array, start: number, end: number): string =>
 /** PDF readers accept the header anywhere in the first kilobyte. */
 const PDF_HEADER_WITHIN = 1024;
 
-/** Finds a file's type by its first bytes, never by its name; null when it is none that is read. */
+/** Detects a file's type from its first bytes, never its name; null if unsupported. */
 export function sniffType(bytes: Uint8Array): FileType | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Whether the decoder had to guess at a part of a picture that it opened: of a JPEG with wrong bytes in its middle it
- * makes something, with nothing to be read in it.
+ * Whether the decoder had to guess part of a picture: from a JPEG with damaged data it produces something without
+ * readable text.
  */
 export async function isCorrupt(bytes: Uint8Array): Promise<boolean> {
   try {

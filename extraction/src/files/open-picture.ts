@@ -5,26 +5,26 @@ import { ReadRefusal } from '../refusals.ts';
 import { readingScale } from './reading-size.ts';
 import { contentRegion, type Region } from './content-region.ts';
 
-// One picture at a time in one process: libvips needs neither a cache of operations nor more threads.
+// Pictures are processed one at a time, so libvips needs no operation cache or extra threads.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture made ready to be read: upright by its EXIF orientation, cut to its content, scaled. */
+/** A picture prepared for reading: upright by EXIF orientation, cropped to its content and scaled. */
 export interface OpenedPicture {
   raster: Raster;
-  /** Size of the whole upright picture, in its own pixels. */
+  /** The size of the whole upright picture in its own pixels. */
   width: number;
   height: number;
-  /** What the raster shows of it. */
+  /** The part of it in the raster. */
   region: Region;
 }
 
-/** Content this much smaller than its picture is decoded again at a finer scale. */
+/** If the content is this much smaller than the picture, it's decoded again at a higher resolution. */
 const WORTH_A_SECOND_LOOK = 1.2;
 
 /**
- * Decodes a JPEG, PNG, GIF (its first frame) or WebP.
- * Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE when it can't be.
+ * Decodes a JPEG, PNG, GIF (first frame) or WebP. Throws ReadRefusal: TOO_MANY_PIXELS before decoding, DAMAGED_FILE if
+ * it can't be decoded.
  */
 export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   try {
@@ -49,7 +49,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   }
 }
 
-/** The size limit is checked by hand, to tell 'too large' from 'damaged'. */
+/** We check the size ourselves, to distinguish 'too large' from 'damaged'. */
 const decoder = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: false, failOn: 'truncated', pages: 1 }).autoOrient();
 

@@ -3,15 +3,15 @@ import { LIMITS } from '../limits.ts';
 import { ReadRefusal } from '../refusals.ts';
 import { sniffType } from './file-type.ts';
 
-// One picture at a time in one process: libvips needs neither a cache of operations nor more threads.
+// Pictures are processed one at a time, so libvips needs no operation cache or extra threads.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pixels of the longer side: 200 dots an inch over a page. */
+/** The longer side in pixels: 200 dpi on a page. */
 const MOST_SIDE = 2000;
 const QUALITY = 82;
 
-/** A picture as paper shows it, and its size in pixels. */
+/** A picture for printing, and its size in pixels. */
 export interface PrintPicture {
   jpeg: Uint8Array;
   width: number;

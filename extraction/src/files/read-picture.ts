@@ -4,7 +4,7 @@ import { readRaster } from '../ocr/read-raster.ts';
 import type { Point, ReadPage, TextBox } from '../page.ts';
 import type { OpenedPicture } from './open-picture.ts';
 
-/** Reads an opened picture; the text lies where it stands on the whole upright page, in its own pixels. */
+/** Reads an opened picture. Positions are in pixels of the whole upright page. */
 export async function readPicture(engine: Engine, picture: OpenedPicture): Promise<ReadPage> {
   const { raster, region, width, height } = picture;
   const { turns, boxes } = await readRaster(engine, raster);

@@ -1,10 +1,10 @@
-/** The longer side of what is read, in pixels: more gains nothing on a usual receipt. */
+/** The longer side for reading, in pixels. More doesn't help on a typical receipt. */
 const LONG_SIDE = 2400;
-/** A long till roll keeps at least this width, so that its letters stay legible, up to a length. */
+/** A long till receipt keeps at least this width, up to a limit, so that it stays legible. */
 const SHORT_SIDE_OF_A_ROLL = 800;
 const LENGTH_OF_A_ROLL = 6400;
 
-/** By how much to shrink a picture of this size before it is read; never more than 1. */
+/** The factor for shrinking a picture of this size before reading; at most 1. */
 export function readingScale(width: number, height: number): number {
   const long = Math.max(width, height);
   const short = Math.min(width, height);

@@ -5,11 +5,11 @@ import { ReadRefusal } from '../refusals.ts';
 import { openDocument, type OpenDocument } from './open-document.ts';
 import { withMemory, type Pdfium } from './pdfium.ts';
 
-/** What a PDF says, word for word. */
+/** The exact text of a PDF. */
 export interface DocumentText {
-  /** The text of each page, its lines separated by line breaks, in the order in which the document draws them. */
+  /** The text of each page, with line breaks, in drawing order. */
   pages: string[];
-  /** The web addresses that its links lead to, page by page. */
+  /** The URLs of its links, page by page. */
   links: string[];
 }
 
@@ -18,9 +18,9 @@ const OPENS_ADDRESS = 3;
 const BYTES_PER_UNIT = 2;
 
 /**
- * Reads the text layer and the links of a PDF, in this very process and without a time limit: whoever reads files of
- * strangers takes `createReceiptReader`. Throws ReadRefusal: EMPTY_FILE, UNSUPPORTED_TYPE (it is no PDF),
- * ENCRYPTED_PDF, DAMAGED_FILE, TOO_MANY_PAGES, FILE_TOO_LARGE (more text or links than `LIMITS` allow).
+ * Reads the text layer and links of a PDF in this process, without a time limit. For untrusted files, use
+ * `createReceiptReader`. Throws ReadRefusal: EMPTY_FILE, UNSUPPORTED_TYPE (not a PDF), ENCRYPTED_PDF, DAMAGED_FILE,
+ * TOO_MANY_PAGES, FILE_TOO_LARGE (more text or links than `LIMITS` allows).
  */
 export async function readDocumentText(bytes: Uint8Array): Promise<DocumentText> {
   if (bytes.length === 0) throw new ReadRefusal('EMPTY_FILE');

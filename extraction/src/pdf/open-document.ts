@@ -2,15 +2,15 @@
 import { ReadRefusal } from '../refusals.ts';
 import { startPdfium, type Pdfium } from './pdfium.ts';
 
-/** PDFium's error when a document asks for a password, and when it is locked in a way that PDFium doesn't know. */
+/** PDFium's errors for a document that needs a password, and for unknown encryption. */
 const PASSWORD_ERROR = 4;
 const SECURITY_ERROR = 5;
 
-/** A loaded document with at least one page, in a PDFium of its own. */
+/** A loaded document with at least one page, in its own PDFium. */
 export interface OpenDocument {
   pdfium: Pdfium;
   document: number;
-  /** How many pages it has. */
+  /** The number of pages. */
   count: number;
 }
 

@@ -2,8 +2,8 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
 /**
- * The part of PDFium's C interface that is used here. The package's own classes render pages,
- * but they don't say where text stands.
+ * The parts of PDFium's C interface that we use. The package's own classes render pages, but don't give the position of
+ * text.
  */
 export interface Pdfium {
   HEAPU8: Uint8Array;
@@ -67,7 +67,7 @@ export interface Pdfium {
   ): void;
 }
 
-/** Starts a PDFium of its own for one document: what it allocated goes with it, whatever the document did. */
+/** Starts a PDFium for one document, so that all its memory is freed with it. */
 export async function startPdfium(): Promise<Pdfium> {
   const pdfium = (await PDFiumModule({})) as unknown as Pdfium;
   pdfium._FPDF_InitLibraryWithConfig(0);
@@ -82,7 +82,7 @@ export function floatsAt(pdfium: Pdfium, pointer: number, count: number, bytes: 
   );
 }
 
-/** Lends `use` some of PDFium's memory. Throws when there is none left. */
+/** Lends PDFium's memory to `use`. Throws if there's none left. */
 export function withMemory<Result>(pdfium: Pdfium, bytes: number, use: (pointer: number) => Result): Result {
   const pointer = pdfium.wasmExports.malloc(bytes);
   if (pointer === 0) throw new Error('PDFium is out of memory');

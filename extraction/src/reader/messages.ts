@@ -3,33 +3,33 @@ import type { ReadReceipt } from '../receipt.ts';
 import type { PrintPicture } from '../files/print-picture.ts';
 import type { RefusalCode } from '../refusals.ts';
 
-/** How far the reading of a file has come. */
+/** The progress of reading a file. */
 export type ReadStage = 'prepared' | 'text-found' | 'fields-read';
 
-/** What a reading process is asked, one file at a time. */
+/** A reading process's task, one file at a time. */
 export interface ReadTask {
   bytes: Uint8Array;
-  /** Whether this file continues the receipt of the one before, and whether another continues it. */
+  /** Whether this file continues the previous one's receipt, and whether another follows. */
   place: { first: boolean; last: boolean };
-  /** yyyy-MM-dd: later dates are not believed. */
+  /** yyyy-MM-dd: later dates are ignored. */
   today: string;
-  /** Whether a thumbnail is wanted as well. */
+  /** Whether to create a thumbnail. */
   thumbnail: boolean;
 }
 
-/** What a reading process is asked of a PDF whose words alone are wanted. */
+/** The task of reading only a PDF's text. */
 export interface TextTask {
   textOf: Uint8Array;
 }
 
-/** What a reading process is asked of a picture that is to be printed. */
+/** The task of creating a print picture. */
 export interface PrintTask {
   printOf: Uint8Array;
 }
 
 export type Task = ReadTask | TextTask | PrintTask;
 
-/** What a reading process says of a file: any number of the first three, then one of the others. */
+/** A reading process's messages about a file: any number of the first three, then one of the others. */
 export type ReadMessage =
   | { kind: 'stage'; stage: ReadStage }
   | { kind: 'thumbnail'; webp: Uint8Array }

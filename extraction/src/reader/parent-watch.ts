@@ -1,4 +1,4 @@
-/** Runs in a thread of a reading process: ends the process, however busy it is, once its parent is gone. */
+/** Runs in a thread of a reading process and ends the process once its parent is gone, however busy it is. */
 import { workerData } from 'node:worker_threads';
 
 const CHECK_MS = 1000;

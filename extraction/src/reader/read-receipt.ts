@@ -5,10 +5,10 @@ import { readPages } from '../read-pages.ts';
 import { ReadRefusal } from '../refusals.ts';
 import type { ReadMessage, ReadTask } from './messages.ts';
 
-/** What was read of the receipt in the files before. */
+/** What was read from the receipt's earlier files. */
 let pages: ReadPage[] = [];
 
-/** Reads the next file of a receipt, and gives the receipt with its last one. */
+/** Reads the next file of a receipt. Returns the receipt with the last one. */
 export async function readReceipt(
   { bytes, place, today, thumbnail }: ReadTask,
   say: (message: ReadMessage) => void,

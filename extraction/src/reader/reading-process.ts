@@ -1,11 +1,11 @@
-/** A reading process: reads one file at a time for the process that started it, and ends with it. */
+/** A reading process: reads one file at a time for its parent, and ends with it. */
 import { Worker } from 'node:worker_threads';
 import { ReadRefusal } from '../refusals.ts';
 import type { ReadMessage, Task } from './messages.ts';
 
 const say = (message: ReadMessage): void => void process.send?.(message);
 
-/** What each kind of task needs is loaded with the first of them: the recognition of text is large, and not always wanted. */
+/** Each kind of task loads what it needs on first use: text recognition is large and not always needed. */
 async function answer(task: Task): Promise<ReadMessage> {
   try {
     if ('textOf' in task) {
@@ -29,5 +29,5 @@ process.on('message', (task: Task) => {
   void answer(task).then(say);
 });
 process.on('disconnect', () => process.exit());
-// A file that keeps this thread busy keeps it from hearing of the parent's end as well: another thread watches.
+// While a file keeps this thread busy, it can't notice that the parent is gone, so another thread watches.
 new Worker(new URL('./parent-watch.ts', import.meta.url), { workerData: process.ppid }).unref();

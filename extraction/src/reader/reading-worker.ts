@@ -9,7 +9,7 @@ import { residentMegabytes } from './resident-memory.ts';
 
 const PROCESS_FILE = fileURLToPath(new URL('reading-process.ts', import.meta.url));
 const MEMORY_CHECK_MS = 150;
-/** A process above this share of its limit makes way for a fresh one before its next file. */
+/** A process above this share of its limit is replaced before its next file. */
 const WORN_SHARE = 0.85;
 const KEPT_STDERR = 4000;
 
@@ -20,26 +20,26 @@ export interface WorkerLimits {
 
 /** A process that reads files one after another. */
 export interface ReadingWorker {
-  /** Its process id; undefined when it could not be started. */
+  /** Its process ID; undefined if it couldn't be started. */
   readonly pid: number | undefined;
   /** True until it has read its first file. */
   readonly fresh: () => boolean;
-  /** True until the process has ended or been stopped. */
+  /** True until the process has exited or been stopped. */
   readonly alive: () => boolean;
   /**
-   * Reads one file, and gives the receipt with its last one. Throws ReadRefusal; after a refusal by limit or crash the
+   * Reads one file. Returns the receipt with the last one. Throws ReadRefusal. After exceeding a limit or crashing, the
    * worker is no longer alive.
    */
   read(task: ReadTask, heard: Hearing): Promise<ReadReceipt | null>;
-  /** Reads the words and links of a PDF; refuses and ends as `read` does. */
+  /** Reads the text and links of a PDF, with the same errors as `read`. */
   readText(bytes: Uint8Array): Promise<DocumentText>;
-  /** Makes a picture to print; refuses and ends as `read` does. */
+  /** Creates a print picture, with the same errors as `read`. */
   print(bytes: Uint8Array): Promise<PrintPicture>;
-  /** Ends the process at once, whatever it does; resolves when it has ended. */
+  /** Kills the process. Resolves once it has exited. */
   stop(): Promise<void>;
 }
 
-/** What is heard of a file before its reading ends. */
+/** The events of a file before its reading ends. */
 export interface Hearing {
   onStage: (stage: ReadStage) => void;
   onThumbnail: (webp: Uint8Array) => void;
@@ -49,7 +49,7 @@ export interface Hearing {
 export function startReadingWorker({ timeLimitMs, memoryLimitMb }: WorkerLimits): ReadingWorker {
   const child = fork(PROCESS_FILE, {
     serialization: 'advanced',
-    // The files come from strangers: the process gets none of the secrets that may be in the environment.
+    // The files are untrusted, so the process gets no secrets from the environment.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

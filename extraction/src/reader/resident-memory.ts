@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** The resident memory of a process in megabytes; 0 when it is gone or the system doesn't tell. */
+/** The resident memory of a process in megabytes; 0 if it's gone or the system doesn't say. */
 export async function residentMegabytes(pid: number): Promise<number> {
   try {
     return (process.platform === 'linux' ? await byProc(pid) : await byPs(pid)) / 1024;

@@ -1,12 +1,12 @@
 import type { LineItem, ReceiptFields } from '../receipt.ts';
 
-/** One file of `docket scan`: what was read, or why nothing was. */
+/** The result of `docket scan` for one file: its fields, or an error. */
 export type ScannedFile =
   { file: string; fields: ReceiptFields; ms: number } | { file: string; error: string };
 
 const dollars = (cents: number): number => cents / 100;
 
-/** One line of `docket scan --json`: its keys and their order are a contract. */
+/** Formats a line of `docket scan --json`, whose keys and order are a contract. */
 export function jsonLine(scanned: ScannedFile): string {
   if ('error' in scanned) return JSON.stringify({ file: scanned.file, error: scanned.error });
   const { file, fields, ms } = scanned;
@@ -46,7 +46,7 @@ const itemOfJson = (item: LineItem): Record<string, string | number | null> => (
   line_total: dollars(item.lineTotalCents),
 });
 
-/** The same for people: the file's name and its fields below each other. */
+/** Formats the result for people: the file's name with its fields below. */
 export function textBlock(scanned: ScannedFile): string {
   if ('error' in scanned) return `${scanned.file}\n  ${scanned.error}\n`;
   const { fields } = scanned;

@@ -1,6 +1,6 @@
 import type { ReadPage, TextBox } from '../../page.ts';
 
-/** What must be read from a receipt; `null` where nothing may be read, left out where it isn't the point. */
+/** The expected fields of a receipt: `null` if nothing may be read, absent if it doesn't matter. */
 export interface ExpectedFields {
   vendor?: string;
   date?: string;
@@ -15,7 +15,7 @@ export interface ExpectedFields {
   items?: number[];
 }
 
-/** A receipt as a printer with letters of one width prints it; pages are separated by a line of `---`. */
+/** A receipt as a fixed-width printer prints it; pages are separated by a line of `---`. */
 export interface PrintedReceipt {
   name: string;
   print: string;
@@ -31,7 +31,7 @@ const PRINT_HEIGHT = 22;
 const MARGIN = 40;
 const PIECES: Record<BoxedBy, RegExp> = { lines: /\S.*\S|\S/g, columns: /\S+(?: \S+)*/g, words: /\S+/g };
 
-/** The pages of a printed receipt as a reader would hand them over. */
+/** The pages of a printed receipt as a reader would return them. */
 export function pagesOf(print: string, boxedBy: BoxedBy): ReadPage[] {
   return print.split(/^---$/m).map((page) => {
     const lines = page.replace(/^\n|\n$/g, '').split('\n');

@@ -1,4 +1,4 @@
-/** Beginnings of month names in English and in the languages travellers meet, with the digits OCR puts for letters. */
+/** The starts of month names in English and other common languages, with the digits OCR reads for letters. */
 const MONTHS: readonly (readonly [pattern: string, month: number])[] = [
   ['J[A4]N|ENE', 1],
   ['F[E3][B8]|F[EÉ]V', 2],

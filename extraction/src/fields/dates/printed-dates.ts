@@ -1,7 +1,7 @@
 import { datePatterns, type DateForm } from './date-patterns.ts';
 import { monthNamed } from './months.ts';
 
-/** A date as printed in a piece of text, with each calendar date it may mean. */
+/** A printed date, with each calendar date it may mean. */
 export interface PrintedDate {
   start: number;
   end: number;
@@ -11,10 +11,10 @@ export interface PrintedDate {
   form: DateForm;
 }
 
-/** The shortest dates, `1/2/18` and `1 Feb 18`, have more; nothing else is worth a look. */
+/** Even the shortest dates, `1/2/18` and `1 Feb 18`, have more characters. */
 const FEWEST_DIGITS = 3;
 
-/** Every date printed in `text` up to `today` (yyyy-MM-dd), plainest forms first; pieces of text are used once. */
+/** Every date printed in `text` up to `today` (yyyy-MM-dd), most certain first. Each piece of text is used once. */
 export function datesIn(text: string, today: string): PrintedDate[] {
   const found: PrintedDate[] = [];
   if ((text.match(/\d/g)?.length ?? 0) < FEWEST_DIGITS) return found;

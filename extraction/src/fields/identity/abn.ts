@@ -1,7 +1,7 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const MODULUS = 89;
 
-/** Digits that OCR takes for one another. */
+/** Digits that OCR confuses. */
 const LOOK_ALIKES: Record<string, string> = {
   0: '869',
   1: '74',
@@ -25,7 +25,9 @@ export function isAbn(digits: string): boolean {
   return sum % MODULUS === 0;
 }
 
-/** The one number that passes the checksum when a single digit is taken for a look-alike; null for none or several. */
+/**
+ * The only number with a valid checksum after replacing one digit with a look-alike; null if there's none or several.
+ */
 export function repairAbn(digits: string): string | null {
   if (digits.length !== WEIGHTS.length) return null;
   const passing = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Field, LineItem } from '../../receipt.ts';
 
-/** The product's expense categories with words that speak for them, in vendors' names and on item lines. */
+/** The product's expense categories, with words in vendors' names and items that suggest them. */
 const CATEGORIES: readonly (readonly [category: string, words: RegExp])[] = [
   [
     'Travel',
@@ -36,7 +36,7 @@ const VENDOR_WEIGHT = 3;
 const ITEM_WEIGHT = 1;
 const TEXT_WEIGHT = 0.34;
 
-/** The category that the vendor's name, the items and the rest of the text speak for; `Other`, unsurely, when none. */
+/** The category suggested by the vendor's name, the items and the other text; `Other`, with low confidence, if none. */
 export function category(
   vendor: string | null,
   items: readonly LineItem[],

@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [key: RegExp, confidence: number])[] = [
 const NUMBER = /^\W{0,4}([A-Z0-9][A-Z0-9]*(?:\s?[-/.]\s?[A-Z0-9]+)*)/i;
 const LEAST_CONFIDENCE = 0.6;
 
-/** The number of the invoice, receipt, docket or bill: what stands behind its key word, or below it. */
+/** The number of the invoice, receipt, docket or bill, after or below its key word. */
 export function documentNumber(rows: readonly Row[], today: string): Field<string> | null {
   for (const [key, confidence] of KEYS) {
     for (const row of rows) {

@@ -11,12 +11,15 @@ const GROUPED = /(?<!\d)\d{2} \d{3} \d{3} \d{3}(?!\d)/g;
 
 const CONFIDENCE = { labelled: 0.98, repaired: 0.85, grouped: 0.9 };
 
-/** Whether the word ABN stands on the receipt: it is Australian, whether or not the number can be read. */
+/** Whether the word ABN is on the receipt, which makes it Australian even if the number can't be read. */
 export function showsAbn(rows: readonly Row[]): boolean {
   return rows.some((row) => KEY.test(row.text));
 }
 
-/** The vendor's ABN: beside the word ABN, misread digits repaired by its checksum; or a bare `12 345 678 901` that passes. */
+/**
+ * The vendor's ABN: beside the word ABN, with misread digits repaired by the checksum, or a valid bare `12 345 678
+ * 901`.
+ */
 export function findAbn(rows: readonly Row[]): Field<string> | null {
   const labelled = rows.flatMap((row) => labelledAbn(row, rows[row.index + 1]));
   const vendors = labelled.filter(({ row }) => !isBuyers(row, rows));

@@ -8,7 +8,9 @@ import { columnQuantity, leadingCount, quantityIn, type Quantity } from './quant
 const TABLE_HEAD = /\bQTY\b|DESCRIPTION|\bPRICE\b|AMOUNT|U\/P/i;
 const LONGEST = 120;
 
-/** Makes an item of an amount: its words (from the next line if its own has none), its count and unit price. */
+/**
+ * Creates an item from an amount: its description (from the next line if its own has none), quantity and unit price.
+ */
 export function describeItem(amount: PlacedAmount, map: MoneyMap, itemRows: ReadonlySet<Row>): LineItem {
   const { row, cents } = amount;
   const prices = (map.byRow.get(row) ?? []).filter((one) => one !== amount && one.decimals && one.cents > 0);
@@ -46,7 +48,7 @@ const roundedPrice = (cents: number) => Math.round(cents * 10) / 10;
 /** A line without its amounts. */
 const words = (row: Row, map: MoneyMap): string => textBesides(row, map.byRow.get(row) ?? []);
 
-/** Takes away what is no part of the name: counts, article numbers, tax letters, signs. */
+/** Removes what isn't part of the name: quantities, article numbers, tax letters and symbols. */
 function tidy(text: string): string {
   const tidied = text
     .replace(/^\W*\d{1,3}\s?[xX×]?\s+(?=[A-Za-z(])/, '')

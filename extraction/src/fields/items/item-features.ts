@@ -5,7 +5,7 @@ import { LABEL_NAMES, type Label } from '../money/labels.ts';
 import type { MoneyMap, PlacedAmount } from '../money/money-map.ts';
 import { summedRows } from './summed-rows.ts';
 
-/** An amount that may be what one bought thing cost. */
+/** An amount that may be an item's price. */
 export interface ItemCandidate {
   amount: PlacedAmount;
   features: Features;
@@ -14,7 +14,7 @@ export interface ItemCandidate {
 const TABLE_HEAD = /\bQTY\b|QUANTITY|DESCRIPTION|\bITEM\b|U\/?\.?P(RICE)?\b|\bPRICE\b|AMOUNT/i;
 const ENDINGS: readonly Label[] = ['total', 'subtotal', 'tax', 'cash', 'card', 'change', 'rounding', 'grand'];
 
-/** The amounts that may be prices of bought things, with what a model needs to tell. */
+/** The amounts that may be items' prices, with a model's features. */
 export function itemCandidates(map: MoneyMap, totalCents: number | null): ItemCandidate[] {
   const amounts = map.amounts.filter((amount) => (amount.decimals || amount.currency) && !amount.pointLost);
   const context = contextOf(map, amounts, totalCents);

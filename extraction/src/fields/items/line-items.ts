@@ -7,10 +7,10 @@ import type { MoneyMap } from '../money/money-map.ts';
 import { describeItem } from './describe-item.ts';
 import { itemCandidates, type ItemCandidate } from './item-features.ts';
 
-/** An amount is taken for an item from this chance up: measured, where one missed weighs like one too many. */
+/** The minimum probability of an item, measured so that missing one counts like adding one. */
 export const LEAST_ITEM_CHANCE = 0.38;
 
-/** The things that were bought, in printed order; null when none is found. */
+/** The items in printed order; null if none are found. */
 export function lineItems(map: MoneyMap, totalCents: number | null): Field<LineItem[]> | null {
   const { forest, calibration } = models.items;
   const candidates = itemCandidates(map, totalCents);

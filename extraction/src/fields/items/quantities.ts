@@ -1,4 +1,4 @@
-/** How many, of what unit, and what one costs, as a line says it. */
+/** The quantity, unit and unit price on a line. */
 export interface Quantity {
   quantity: number;
   unit: string | null;

@@ -14,7 +14,7 @@ export interface Cell {
 /** One printed line of a page, its cells from left to right. Lengths are pixels of the upright page. */
 export interface Row {
   page: number;
-  /** Position among the rows of all pages, 0 based. */
+  /** Position among the rows of all pages, from 0. */
   index: number;
   cells: Cell[];
   text: string;
@@ -31,15 +31,15 @@ interface Levelled extends Cell {
   middle: number;
 }
 
-/** Words nearer to each other than this share of their height belong to one cell. */
+/** Words closer than this fraction of their height belong to one cell. */
 const JOINING_GAP = 0.6;
-/** Boxes whose middles differ by less than this share of the smaller height stand on one line. */
+/** Boxes whose middles differ by less than this fraction of the smaller height are on one line. */
 const SAME_LINE = 0.5;
 const OVERLAP_THAT_FORBIDS_ONE_LINE = 0.35;
 
 /**
- * Puts the boxes of the pages into printed lines, page after page and from top to bottom.
- * Slanted and bent pages are levelled by the slope of the long boxes near each box.
+ * Groups the boxes of the pages into printed lines, from top to bottom. Slanted and curved pages are levelled using the
+ * slope of nearby long boxes.
  */
 export function rowsOf(pages: readonly ReadPage[]): Row[] {
   const rows: Row[] = [];

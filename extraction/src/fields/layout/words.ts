@@ -4,8 +4,8 @@ import { maskCardNumbersInPlace } from '../identity/card-numbers.ts';
 import { fraction, printedLines } from './rows.ts';
 
 /**
- * Every word of the pages with its place, line by line. A box's words share its width by their letters: the recogniser
- * tells where a line stands, not each word. Of card numbers only the last four digits are kept.
+ * Every word of the pages with its position, line by line. The words of a box share its width by their letters, because
+ * the recogniser only locates lines. Card numbers are reduced to their last four digits.
  */
 export function wordsOf(pages: readonly ReadPage[]): Word[] {
   return pages.flatMap((page, index) => {

@@ -1,4 +1,4 @@
-/** What is known of a candidate, by name. Every candidate of a field has the same names. */
+/** A candidate's features by name, the same for every candidate of a field. */
 export type Features = Record<string, number>;
 
 /**

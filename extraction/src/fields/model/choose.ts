@@ -4,11 +4,11 @@ export interface Choice<Value, Candidate> {
   value: Value;
   /** The model's own chance, 0 to 1, before calibration. */
   chance: number;
-  /** The candidates that say this value, likeliest first. */
+  /** The candidates with this value, most likely first. */
   candidates: Candidate[];
 }
 
-/** Adds up the chances of the candidates that say the same value; likeliest value first. */
+/** Adds up the probabilities of candidates with the same value, most likely value first. */
 export function choose<Value, Candidate extends { features: Features }>(
   model: BoostedTrees,
   candidates: readonly Candidate[],

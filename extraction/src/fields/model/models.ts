@@ -25,7 +25,7 @@ export interface Model {
  */
 export const models: Record<ModelName, Model> = trained;
 
-/** Below these confidences a field is left unread: there, guesses are wrong more often than they help. */
+/** Below these confidences a field stays empty, because guesses are wrong more often than they help. */
 export const LEAST_CONFIDENCE: Record<ModelName, number> = {
   date: 0.3,
   total: 0.25,

@@ -1,7 +1,7 @@
 /** An amount of money as printed in a piece of text. */
 export interface PrintedAmount {
   cents: number;
-  /** Where it stands in the text: from the first character to behind the last. */
+  /** Its position in the text: from the first character to after the last. */
   start: number;
   end: number;
   /** Whether cents were printed (`12.50`); whole numbers (`12`, `48,000`) are amounts only in the right company. */
@@ -23,7 +23,7 @@ const WHOLE = new RegExp(
   String.raw`(?<![\w.,/:#-])(?<currency>${CURRENCY})?\s?(?<whole>\d{1,3}(?:[,.]\d{3})+|\d{1,6})(?:[.,](?<tenth>\d))?(?![\w%.,:/-])`,
   'gi',
 );
-/** More than this is a misread number on a receipt. */
+/** A larger amount on a receipt was misread. */
 const MOST_CENTS = 100_000_000_00;
 
 /** Amounts with printed cents, left to right; minus signs before or behind and brackets make them negative. */

@@ -1,4 +1,4 @@
-/** A currency named in a line of text; `code` is null for a dollar sign alone, which is whoever's. */
+/** A currency named in a line of text; `code` is null for a dollar sign alone. */
 export interface CurrencyMark {
   /** ISO 4217. */
   code: string | null;

@@ -5,8 +5,8 @@ import type { PlacedAmount } from './money-map.ts';
 import { currencyOfSeller } from './seller-country.ts';
 
 /**
- * Named beside the total, often, or once elsewhere, or told by the seller's country. Of 540 receipts that name one none was
- * read wrong: this is on the safe side.
+ * Named beside the total, often, or once elsewhere, or suggested by the seller's country. Of 540 receipts that name
+ * one, none was read wrongly, so this is conservative.
  */
 const CONFIDENCE = { total: 0.97, often: 0.95, once: 0.8, seller: 0.8 };
 /** Money that is written with `$` too. */

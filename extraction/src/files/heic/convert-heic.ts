@@ -4,14 +4,14 @@ import { ReadRefusal } from '../../refusals.ts';
 import type { Converted } from './converting-thread.ts';
 
 /**
- * Makes a JPEG of a HEIC: upright as its file says, without what else that file may tell, such as the place.
- * Throws ReadRefusal: TOO_MANY_PIXELS before anything is decoded, DAMAGED_FILE when it can't be.
+ * Converts a HEIC file to a JPEG: upright as its file says, without metadata such as the location. Throws ReadRefusal:
+ * TOO_MANY_PIXELS before decoding, DAMAGED_FILE if it can't be decoded.
  */
 export async function convertHeic(bytes: Uint8Array): Promise<Uint8Array> {
   const thread = new Worker(new URL('converting-thread.ts', import.meta.url), { workerData: bytes });
   const ended = once(thread, 'exit');
   const [converted] = (await once(thread, 'message')) as [Converted];
-  // Its memory is needed for the reading.
+  // Frees memory for reading.
   await ended;
   if (converted.kind === 'too-large') throw new ReadRefusal('TOO_MANY_PIXELS');
   if (converted.kind === 'damaged')

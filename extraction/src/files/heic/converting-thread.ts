@@ -1,14 +1,14 @@
-/** Converts the one HEIC that it is given, in a thread of its own: the memory that this takes ends with the thread. */
+/** Converts one HEIC file in a separate thread, so that its memory is freed with the thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { LIMITS } from '../../limits.ts';
 import { openHeic, type Pixels } from './libheif.ts';
 
-/** What the thread says at its end. */
+/** The thread's result. */
 export type Converted =
   { kind: 'jpeg'; bytes: Uint8Array } | { kind: 'too-large' } | { kind: 'damaged'; reason: string };
 
-/** As good as the originals of phones that save JPEG themselves. */
+/** As good as the originals of phones that save JPEG. */
 const QUALITY = 90;
 
 async function convert(bytes: Uint8Array): Promise<Converted> {
@@ -27,7 +27,7 @@ async function convert(bytes: Uint8Array): Promise<Converted> {
   }
 }
 
-/** Closes the gaps between the rows where they lie: a large picture would not fit twice. */
+/** Removes the gaps between rows in place: a large picture wouldn't fit twice. */
 function withoutGaps({ data, width, height, stride }: Pixels): Uint8Array {
   const rowLength = width * 3;
   if (stride > rowLength)

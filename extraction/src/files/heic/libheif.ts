@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is used of libheif, as its package gives it. Pictures come turned as their file says. */
+/** The parts of libheif that we use. It applies the rotation in the file. */
 interface Libheif {
   heif_error_code: { heif_error_Ok: object };
   heif_colorspace: { heif_colorspace_RGB: object };
@@ -32,7 +32,7 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** A picture in a HEIC: its size is known before it is decoded. */
+/** A picture in a HEIC file, whose size is known before decoding. */
 export interface HeldPicture {
   width: number;
   height: number;
@@ -41,7 +41,7 @@ export interface HeldPicture {
 
 const require = createRequire(import.meta.url);
 
-/** Opens the main picture of a HEIC. Throws an Error where there is none. What it takes of memory it keeps. */
+/** Opens the main picture of a HEIC file. Throws if there's none. Its memory isn't freed. */
 export function openHeic(bytes: Uint8Array): HeldPicture {
   const load = require('libheif-js/libheif-wasm/libheif.js') as (options: {
     wasmBinary: Uint8Array;

@@ -6,7 +6,7 @@ const MOST_TOGETHER = 4;
 /** Together they are not wider than this, or one thread would be busy with them while the other has nothing left. */
 const WIDEST_TOGETHER = 1000;
 
-/** Pieces of text in groups to be read at one go: their places in `quads`, the longest pieces first. */
+/** Groups of pieces of text to read together, as indexes into `quads`, longest first. */
 export function groupsOf(quads: readonly Quad[]): number[][] {
   const widths = quads.map(lineWidth);
   const groups: number[][] = [];

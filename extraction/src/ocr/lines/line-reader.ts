@@ -7,7 +7,7 @@ import { cutLine, LINE_HEIGHT, lineWidth } from './line-picture.ts';
 
 /** The network that reads lines of text. */
 export interface LineReader {
-  /** Reads pieces of text of one width at one go; the first side of each `quad` is its top. */
+  /** Reads pieces of text of one width together; the first side of each `quad` is its top. */
   readLines(raster: Raster, quads: readonly Quad[]): Promise<DecodedLine[]>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { readPieces, type LineReader } from './line-reader.ts';
 export interface SharedWork {
   raster: Raster;
   quads: readonly Quad[];
-  /** The places, in `quads`, of the pieces that are read at one go. */
+  /** The indexes, in `quads`, of the pieces that are read together. */
   groups: readonly (readonly number[])[];
   /** How many groups have been taken, in the one number of this array. */
   taken: Int32Array;

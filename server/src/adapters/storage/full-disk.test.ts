@@ -93,7 +93,7 @@ describe('a disk', () => {
   ])('%s has stored nothing', async (_, change) => {
     const folder = await newFolder();
     const storage = await openOn(folder, change);
-    await expect(storage.put(once(randomBytes(300_000)))).rejects.toThrow(/the disk (has|takes)/);
+    await expect(storage.put(once(randomBytes(300_000)))).rejects.toThrow(/the disk (has|is full)/);
     expect(await filesIn(folder)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /*
- * How a stored file lies on the disk, version 1 ('DKF1'). All ciphers are AES-256-GCM.
+ * The format of a stored file, version 1 ('DKF1'). All ciphers are AES-256-GCM.
  *
  *   header  4 bytes   'DKF1'
  *          12 bytes   nonce, random

@@ -34,6 +34,6 @@ export async function clearSecondFactor(
         subject: personLabel(person),
         at: services.clock(),
       });
-    return `Cleared the two-factor sign-in of ${email}. They sign in with their password, everywhere anew, and an email tells them.`;
+    return `Cleared the two-factor sign-in of ${email}. They've been signed out everywhere and emailed, and can sign in with their password.`;
   });
 }

@@ -18,9 +18,9 @@ export interface OpenJobsOptions {
 }
 
 /*
- * A worker that was killed is missed when it has not reported for `heartbeatSeconds` (pg-boss allows no less), and
- * that is looked for every `watchSeconds`. Its job is tried again after a second and found within `pollSeconds`, so
- * that a receipt which was being read goes on within 15 seconds.
+ * A killed worker is noticed once it has missed `heartbeatSeconds` (pg-boss's minimum), which is checked every
+ * `watchSeconds`. Its job is retried after a second and found within `pollSeconds`, so that reading a receipt resumes
+ * within 15 seconds.
  */
 const heartbeatSeconds = 10;
 const watchSeconds = 1;

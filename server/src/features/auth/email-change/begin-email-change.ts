@@ -27,7 +27,7 @@ const addressChanges = ({ rateLimitScale }: Services['config']): TryLimit => ({
 });
 
 /**
- * Checks the password and the second factor, because whoever controls the address can take over the account. A code
+ * Checks the password and the second factor, because the address's owner can take over the account. A code
  * only works once, so it's checked last.
  */
 export async function proveEmailChange(

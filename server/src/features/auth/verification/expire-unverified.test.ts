@@ -52,7 +52,7 @@ test('sends one reminder a week before, with the date and a link that keeps the 
   await runFor(3);
   expect(await mails()).toBe(2);
   expect((await app.mailsTo(person.email))[1]?.text.replaceAll(/\s+/g, ' ')).toMatch(
-    /will be deleted on \d+ \w+ \d{4}/,
+    /we’ll delete the account on \d+ \w+ \d{4}/,
   );
   // The reminder's link is days old by now: another is asked for, as the page offers it.
   await app.newClient().call(resendVerification, { body: { email: person.email } });

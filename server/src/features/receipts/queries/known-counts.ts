@@ -3,8 +3,8 @@ import type { BusinessScope, OwnerScope } from '../../../platform/scopes.ts';
 import type { TextFilter } from './search.ts';
 
 /*
- * How many of a person's receipts a filter finds, kept since it was last counted: whoever turns to a far page was told before
- * how many there are. A count holds for the version of the person's data (migration data-versions) that it was made at.
+ * Caches how many of a person's receipts match a filter: someone who opens a far page has already been shown the count. A
+ * count is valid for one version of the person's data (migration data-versions).
  */
 
 export interface KnownCount {
