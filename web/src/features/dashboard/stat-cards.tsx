@@ -1,7 +1,7 @@
-import { usePlan, useStats } from './api.ts';
 import { planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePlan, useStats } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { paths } from '../../lib/address/paths.ts';
