@@ -28,6 +28,7 @@ export function fakeCameras({
     const track = fakeTrack(wanted ?? ids[0]!, capabilities);
     given.push({ asked, track });
     const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
+    // jsdom has no streams; this one has what the product asks of it.
     return Promise.resolve(stream as unknown as MediaStream);
   };
   const devices = Object.assign(new EventTarget(), {
@@ -59,5 +60,6 @@ function fakeTrack(deviceId: string, capabilities: object): GivenCamera['track']
     },
   });
   Object.defineProperty(track, 'readyState', { get: () => readyState });
+  // jsdom has no tracks either.
   return track as unknown as GivenCamera['track'];
 }

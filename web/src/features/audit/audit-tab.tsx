@@ -1,10 +1,10 @@
-import { useAudit, useAuditExport, usePeople } from './api.ts';
 import type { AuditEntry } from '@docket/shared/audit/contract';
 import { auditActionName, auditActions, type AuditAction } from '@docket/shared/audit/rules';
 import { calendarDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAudit, useAuditExport, usePeople } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

@@ -1,4 +1,3 @@
-import { refreshMembers, refreshMembership, refreshMembersSoon } from './refresh-members.ts';
 import {
   changeBusiness,
   changeRoleInDirectory,
@@ -23,6 +22,7 @@ import type { Role } from '@docket/shared/auth/rules';
 import type { InvitableRole } from '@docket/shared/business/rules';
 import type { BodyOf } from '@docket/shared/http/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import { refreshMembers, refreshMembership, refreshMembersSoon } from './refresh-members.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { endpointQuery } from '../../lib/api/query-client.ts';
 import { useChange, type Outcome } from '../../lib/api/use-change.ts';

@@ -1,10 +1,10 @@
-import { useInvite } from './api.ts';
 import { inviteBody } from '@docket/shared/business/invitation-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, invitationToastMs } from '@docket/shared/business/rules';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useInvite } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';

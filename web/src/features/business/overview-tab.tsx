@@ -1,6 +1,6 @@
 import { formatCount } from '@docket/shared/count';
-import { useOverview } from './api.ts';
 import { FolderTree, ReceiptText, Users, Wallet } from 'lucide-react';
+import { useOverview } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
-import { useSaveCustomField } from './api.ts';
 import { customFieldBody, type CustomField } from '@docket/shared/custom-fields/contract';
 import { customFieldKindName, customFieldKinds } from '@docket/shared/custom-fields/rules';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSaveCustomField } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

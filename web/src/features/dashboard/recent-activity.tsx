@@ -1,9 +1,9 @@
-import { useRecentReceipts } from './api.ts';
 import { recentCount } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
+import { useRecentReceipts } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';

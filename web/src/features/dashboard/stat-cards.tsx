@@ -1,8 +1,8 @@
 import { formatCount } from '@docket/shared/count';
-import { usePlan, useStats } from './api.ts';
 import { planNames } from '@docket/shared/plans/rules';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePlan, useStats } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { formatDollars } from '../../lib/format.ts';
 import { paths } from '../../lib/address/paths.ts';

@@ -1,9 +1,9 @@
-import type { DuplicateWarningProps } from '../../receipt/parts.ts';
 import type { Duplicate } from '@docket/shared/duplicates/contract';
 import { duplicateMessages as text } from '@docket/shared/duplicates/messages';
 import { clsx } from 'clsx';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import type { DuplicateWarningProps } from '../../receipt/parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDismissal, useDuplicates } from './api.ts';
 import { CompareDialog } from './compare-dialog.tsx';

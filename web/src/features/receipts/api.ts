@@ -1,9 +1,9 @@
 import { receiptBin } from '@docket/shared/receipts/bin-contract';
-import type { Outcome } from '../../lib/api/use-change.ts';
 import { deleteReceipt, restoreReceipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { binDays, listLimit } from '@docket/shared/receipts/rules';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Outcome } from '../../lib/api/use-change.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { refreshReceipts } from '../../lib/api/query-client.ts';
 import { toast } from '../../ui/overlays/toast-store.ts';

@@ -1,8 +1,8 @@
-import { useBin } from './api.ts';
 import { binDays } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { useBin } from './api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,3 @@
-import { useDownloadPages } from './details/api.ts';
 import { can } from '@docket/shared/permissions';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
@@ -6,6 +5,7 @@ import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download, Pencil } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { useDownloadPages } from './details/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/address/paths.ts';
 import { useUser } from '../../lib/session/session.ts';

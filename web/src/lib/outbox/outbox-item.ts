@@ -85,3 +85,13 @@ export const isSentByItself = ({ problem }: StoredItem): boolean =>
 /** Whether nothing but its person's word keeps it from being sent. */
 export const isHeldBack = (problem: Problem | null): boolean =>
   problem?.code === 'held' || problem?.code === 'stopped';
+
+/** An item's files, whose bytes are kept in the order of its parts. */
+export const filesOf = (
+  parts: readonly ItemPart[],
+  bytes: readonly ArrayBuffer[],
+): { part: ItemPart; file: File }[] =>
+  parts.map((part, index) => ({
+    part,
+    file: new File(bytes.slice(index, index + 1), part.name, { type: part.type }),
+  }));

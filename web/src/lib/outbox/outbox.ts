@@ -1,5 +1,6 @@
 import { processReceipt } from '@docket/shared/receipts/contract';
 import { defaultReason } from '@docket/shared/receipts/rules';
+import { filesOf } from './outbox-item.ts';
 import { call } from '../api/api-client.ts';
 import { newKey } from './new-key.ts';
 import { askToPersist } from './store/ask-to-persist.ts';
@@ -222,10 +223,7 @@ export function createOutbox(openItems: () => Promise<KeptItems> = () => openKep
       const kept = await open();
       const [item, bytes] = await Promise.all([kept.get(key), kept.bytes(key)]);
       if (!item || !bytes) return [];
-      return item.parts.map((part, index) => ({
-        part,
-        file: new File([bytes[index]!], part.name, { type: part.type }),
-      }));
+      return filesOf(item.parts, bytes);
     },
     list: itemsOf,
     watch,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../lib/api/query-client.ts';
 import type { ReceiptRow } from '@docket/shared/receipts/contract';
 import { listReceipts } from '@docket/shared/receipts/list-contract';
 import { listLimit, type SortOrder } from '@docket/shared/receipts/rules';
+import { endpointQuery } from '../../lib/api/query-client.ts';
 import { call } from '../../lib/api/api-client.ts';
 import type { LogQuery } from '../api.ts';
 

@@ -44,7 +44,8 @@ export function DrawnSignature({ ref, saved, sheet, onChange }: DrawnSignaturePr
   const { pen } = sheet;
 
   useEffect(() => {
-    const made: Ink = new Ink(canvas.current!, pen, () => changedByHand(made));
+    if (!canvas.current) return undefined;
+    const made: Ink = new Ink(canvas.current, pen, () => changedByHand(made));
     ink.current = made;
     isUntouched.current = true;
     const timer = saved === null ? undefined : setTimeout(() => loadFirst(made), savedSignatureDelay);

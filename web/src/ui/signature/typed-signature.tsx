@@ -16,8 +16,8 @@ interface TypedSignatureProps {
 export function TypedSignature({ ref, name, sheet, onChange }: TypedSignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [written, setWritten] = useState(name);
-  useEffect(() => writeName(canvas.current!, written), [written]);
-  useImperativeHandle(ref, () => ({ picture: () => trimmedPicture(canvas.current!) }));
+  useEffect(() => (canvas.current ? writeName(canvas.current, written) : undefined), [written]);
+  useImperativeHandle(ref, () => ({ picture: () => canvas.current && trimmedPicture(canvas.current) }));
   return (
     <>
       <SheetCanvas

@@ -26,17 +26,17 @@ export function SignatureDialog({ saved, onClose, onRemove }: SignatureDialogPro
 
   const submit = () => {
     const picture = pad.current?.picture() ?? null;
-    if (picture === null && saved === null) {
-      setProblem(text.signatureMissing);
+    if (picture === null) {
+      if (saved === null) {
+        setProblem(text.signatureMissing);
+        return;
+      }
+      onClose();
+      onRemove(saved);
       return;
     }
     if (picture === saved) {
       onClose();
-      return;
-    }
-    if (picture === null) {
-      onClose();
-      onRemove(saved!);
       return;
     }
     save.mutate(picture, {

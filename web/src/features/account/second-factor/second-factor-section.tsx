@@ -1,6 +1,6 @@
-import { useSecondFactor } from '../api.ts';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSecondFactor } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';

@@ -1,6 +1,6 @@
-import type { LockedReceiptProps } from '../../../receipt/parts.ts';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { Lock } from 'lucide-react';
+import type { LockedReceiptProps } from '../../../receipt/parts.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';

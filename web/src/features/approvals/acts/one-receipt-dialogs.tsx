@@ -1,5 +1,5 @@
-import type { OneReceiptDialogsProps } from '../../../receipt/parts.ts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
+import type { OneReceiptDialogsProps } from '../../../receipt/parts.ts';
 import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
 import { ReopenDialog } from '../taking-back/reopen-dialog.tsx';
 import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';

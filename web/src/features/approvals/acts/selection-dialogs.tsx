@@ -1,7 +1,7 @@
-import type { SelectionDialogsProps } from '../../../receipt/parts.ts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SelectionDialogsProps } from '../../../receipt/parts.ts';
 import { ApprovalDialog } from '../submitting/approval-dialog.tsx';
 import { chosenNow } from './chosen-now.ts';
 import { WithdrawDialog } from '../taking-back/withdraw-dialog.tsx';

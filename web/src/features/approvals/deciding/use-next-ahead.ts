@@ -1,7 +1,7 @@
-import { receiptQuery } from '../../../receipt/api.ts';
-import { submissionsQuery } from '../history/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { receiptQuery } from '../../../receipt/api.ts';
+import { submissionsQuery } from '../history/api.ts';
 import type { Decidable } from '../decidable.ts';
 
 /** Loads the next receipt's picture, pages and signature while this one is looked at. */

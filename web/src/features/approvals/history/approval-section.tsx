@@ -1,7 +1,7 @@
-import type { ApprovalSectionProps } from '../../../receipt/parts.ts';
 import { can } from '@docket/shared/permissions';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { ApprovalSectionProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,5 +1,5 @@
-import { useSubmissions } from '../history/api.ts';
 import { statusAfter } from '@docket/shared/approvals/rules';
+import { useSubmissions } from '../history/api.ts';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';
 import { Moment } from '../../../ui/data/moment.tsx';
 import { Money, ReceiptAmount } from '../../../ui/data/money.tsx';

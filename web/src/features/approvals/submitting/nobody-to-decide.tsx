@@ -1,9 +1,9 @@
-import { useOwnBusiness } from './api.ts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { may } from '@docket/shared/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useOwnBusiness } from './api.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { checkSession } from '../../../lib/session/session-watch.ts';
 import { useUser } from '../../../lib/session/session.ts';

@@ -1,7 +1,7 @@
-import type { ReopenDialogProps } from '../../../receipt/parts.ts';
 import { approvalMessages as text } from '@docket/shared/approvals/messages';
 import { maxNotesLength } from '@docket/shared/approvals/rules';
 import { useId, useState } from 'react';
+import type { ReopenDialogProps } from '../../../receipt/parts.ts';
 import { forgetTexts, useKeptText } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

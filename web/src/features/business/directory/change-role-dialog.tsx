@@ -1,9 +1,9 @@
-import { useChangeRoleInDirectory } from '../api.ts';
 import type { Member } from '@docket/shared/business/contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName, type InvitableRole } from '@docket/shared/business/rules';
 import { listName } from '@docket/shared/auth/rules';
 import { useState } from 'react';
+import { useChangeRoleInDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';

@@ -1,4 +1,3 @@
-import { useDirectory } from '../api.ts';
 import { type Member } from '@docket/shared/business/contract';
 import { directoryPollingMs, roleName } from '@docket/shared/business/rules';
 import { may, rolesShownToAll, seesAllMembers } from '@docket/shared/permissions';
@@ -6,6 +5,7 @@ import { listName, roles, type Role } from '@docket/shared/auth/rules';
 import { Link } from '@tanstack/react-router';
 import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { useUser } from '../../../lib/session/session.ts';

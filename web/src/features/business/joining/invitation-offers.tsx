@@ -1,9 +1,9 @@
-import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './api.ts';
 import type { ownInvitations } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { MailOpen } from 'lucide-react';
-import { errorText } from '../../../lib/api/api-error.ts';
 import type { ReplyOf } from '@docket/shared/http/endpoint';
+import { useAcceptInvitation, useDeclineInvitation, useOwnInvitations } from './api.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';

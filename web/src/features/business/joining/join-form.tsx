@@ -1,4 +1,3 @@
-import { useSubmitJoinRequest } from './api.ts';
 import { joinRequestBody, type submitJoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { invitableRoles, roleName } from '@docket/shared/business/rules';
@@ -7,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSubmitJoinRequest } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session/session.ts';

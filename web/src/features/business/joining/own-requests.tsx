@@ -1,6 +1,6 @@
-import { useOwnJoinRequests, useWithdrawJoinRequest } from './api.ts';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useOwnJoinRequests, useWithdrawJoinRequest } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';

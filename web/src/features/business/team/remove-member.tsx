@@ -1,6 +1,6 @@
-import { useRemoveMember } from '../api.ts';
 import type { Member } from '@docket/shared/business/contract';
 import { listName } from '@docket/shared/auth/rules';
+import { useRemoveMember } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';

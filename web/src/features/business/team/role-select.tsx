@@ -1,8 +1,8 @@
-import { useChangeRole } from '../api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { roleName } from '@docket/shared/business/rules';
 import type { Member } from '@docket/shared/business/contract';
 import { roles, type Role } from '@docket/shared/auth/rules';
+import { useChangeRole } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';

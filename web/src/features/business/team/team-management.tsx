@@ -1,8 +1,8 @@
-import { useTeam } from '../api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import type { Member } from '@docket/shared/business/contract';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useTeam } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { useChangeBusiness } from '../api.ts';
 import { changeBusinessBody, type Business } from '@docket/shared/business/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useChangeBusiness } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';

@@ -1,10 +1,10 @@
-import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
 import { type JoinRequest } from '@docket/shared/business/join-request-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { maxMessageLength, roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { listName } from '@docket/shared/auth/rules';
 import { useState } from 'react';
+import { useApproveJoinRequest, useJoinRequests, useRejectJoinRequest } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { formatDollars } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { useLeaveBusiness } from '../api.ts';
 import { useState } from 'react';
+import { useLeaveBusiness } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

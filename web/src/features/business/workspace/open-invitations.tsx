@@ -1,7 +1,7 @@
-import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api.ts';
 import { type Invitation } from '@docket/shared/business/invitation-contract';
 import { roleName } from '@docket/shared/business/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
+import { useInvitations, useResendInvitation, useRevokeInvitation } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
-import { useDirectory } from '../api.ts';
 import { listName } from '@docket/shared/auth/rules';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useDirectory } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';

@@ -1,10 +1,10 @@
-import { useBusiness } from '../api.ts';
 import { type Business } from '@docket/shared/business/contract';
 import { businessCost } from '@docket/shared/plans/rules';
 import { planNames } from '@docket/shared/plans/rules';
 import { dayOf, formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { may } from '@docket/shared/permissions';
+import { useBusiness } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';

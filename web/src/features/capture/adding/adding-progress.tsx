@@ -1,7 +1,7 @@
-import type { AddingProgressProps } from '../../../receipt/parts.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { AddingProgressProps } from '../../../receipt/parts.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

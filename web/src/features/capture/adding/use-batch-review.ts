@@ -1,5 +1,5 @@
-import { useInboxAfter } from '../api.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useInboxAfter } from '../api.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { unknownVendor, type ReadingStage } from '@docket/shared/receipts/rules';
 import { defaultCategory } from '@docket/shared/categories/rules';
+import type { ReadingEnd } from '../../../receipt/reading/reading-end-note.tsx';
 import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { ChosenFile } from '../../../receipt/choosing/accepted-file.ts';
 import { laterStage } from './follow-reading.ts';

@@ -1,8 +1,8 @@
-import { useSending } from '../api.ts';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useSending } from '../api.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { pagesFrom, type PageToKeep } from '../../../lib/outbox/store/item-of.ts';

@@ -19,8 +19,9 @@ export function useItemFiles(key: string | null): readonly ShownFile[] {
     const load = async () => {
       const files = (await outbox.files(key)).filter(({ part }) => part.part === 'page');
       if (isOver) return;
-      urls = files.map(({ file }) => URL.createObjectURL(file));
-      setShown({ key, files: files.map(({ part }, index) => ({ part, url: urls[index]! })) });
+      const pages = files.map(({ part, file }) => ({ part, url: URL.createObjectURL(file) }));
+      urls = pages.map(({ url }) => url);
+      setShown({ key, files: pages });
     };
     void load();
     return () => {

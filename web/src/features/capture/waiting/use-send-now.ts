@@ -1,6 +1,6 @@
-import { useSending } from '../api.ts';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSending } from '../api.ts';
 import { sendSoon } from '../../../lib/outbox/sending/send-soon.ts';
 import type { OutboxItem } from '../../../lib/outbox/outbox-item.ts';
 import { outbox } from '../../../lib/outbox/outbox.ts';

@@ -1,4 +1,3 @@
-import { useMembers } from './api.ts';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { planMessages } from '@docket/shared/plans/messages';
 import { businessCost, extraUserPrice, includedUsers, planPrices } from '@docket/shared/plans/rules';
@@ -6,6 +5,7 @@ import type { Member } from '@docket/shared/business/contract';
 import { addDays, dayOf, formatDate } from '@docket/shared/calendar';
 import { formatMoney } from '@docket/shared/money';
 import { listName } from '@docket/shared/auth/rules';
+import { useMembers } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { supportEmail } from '../../../lib/site-facts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { useSubscription } from '../api.ts';
 import type { SubscriptionStatus } from '@docket/shared/plans/contract';
 import { planMessages as text } from '@docket/shared/plans/messages';
 import { planNames } from '@docket/shared/plans/rules';
+import { useSubscription } from '../api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Progress } from '../../../ui/states/progress.tsx';

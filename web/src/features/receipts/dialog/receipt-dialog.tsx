@@ -1,10 +1,10 @@
-import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import type { Receipt } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { allows } from '@docket/shared/receipts/rules';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useReceiptParts, type ReceiptDialogProps } from '../../../receipt/parts.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { useInboxCount } from './api.ts';
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { useInboxCount } from './api.ts';
 import { paths } from '../../../lib/address/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
-import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
 import type { BusinessReceipt } from '@docket/shared/receipts/business-list-contract';
 import { businessMessages as text } from '@docket/shared/business/messages';
 import { Suspense, useDeferredValue, useState } from 'react';
+import { useBusinessReceipts, useBusinessReceiptsChanged } from './api.ts';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { CalendarDate } from '../../../ui/data/calendar-date.tsx';

@@ -1,10 +1,10 @@
-import { useReceiptParts, type ReviewFormProps } from '../../../receipt/parts.ts';
 import { dayOf } from '@docket/shared/calendar';
 import type { ReadField } from '@docket/shared/receipts/contract';
 import { receiptMessages as text } from '@docket/shared/receipts/messages';
 import { clsx } from 'clsx';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useReceiptParts, type ReviewFormProps } from '../../../receipt/parts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast-store.ts';
 import { useChangeReceipt } from '../../../receipt/api.ts';

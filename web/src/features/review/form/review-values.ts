@@ -1,4 +1,3 @@
-import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import type { CustomField } from '@docket/shared/custom-fields/contract';
 import { formatMoney } from '@docket/shared/money';
 import type { ReadField } from '@docket/shared/receipts/contract';
@@ -8,6 +7,7 @@ import {
   manualEntryDefaults,
   unknownVendor,
 } from '@docket/shared/receipts/rules';
+import type { ReviewedReceipt } from '../../../receipt/reviewed-receipt.ts';
 import {
   checkAll,
   sentValues,

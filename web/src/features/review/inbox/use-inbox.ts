@@ -1,6 +1,6 @@
-import { useInboxReceipts } from '../api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useInboxReceipts } from '../api.ts';
 import { keptText } from '../../../lib/kept-text.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { receiptQuery } from '../../../receipt/api.ts';

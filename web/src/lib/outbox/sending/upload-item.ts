@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@docket/shared/http/endpoint';
 import { uploadReceipt } from '@docket/shared/receipts/upload-contract';
+import { filesOf } from '../outbox-item.ts';
 import { upload } from '../../api/api-client.ts';
 import type { ItemPart, SentReceipt, StoredItem } from '../outbox-item.ts';
 import { NotConfirmed } from './problem-of.ts';
@@ -18,10 +19,7 @@ export async function uploadItem(
   bytes: readonly ArrayBuffer[],
   options: UploadOptions,
 ): Promise<SentReceipt> {
-  const files = parts.map((part, index) => ({
-    field: fieldOf(part),
-    file: new File([bytes[index]!], part.name, { type: part.type }),
-  }));
+  const files = filesOf(parts, bytes).map(({ part, file }) => ({ field: fieldOf(part), file }));
   const reply = await upload(uploadReceipt, files, {
     ...options,
     query: { key, ...(anyway && { anyway: '1' }) },

@@ -22,10 +22,10 @@ export function sha256InScript(content: ArrayBuffer): Uint8Array {
   for (let block = 0; block < message.length; block += 64) {
     for (let index = 0; index < 16; index++) words[index] = view.getInt32(block + index * 4);
     for (let index = 16; index < roundCount; index++) {
-      const [early, late] = [words[index - 15]!, words[index - 2]!];
+      const [early, late] = [wordAt(words, index - 15), wordAt(words, index - 2)];
       const mixedEarly = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
       const mixedLate = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-      words[index] = words[index - 16]! + mixedEarly + words[index - 7]! + mixedLate;
+      words[index] = wordAt(words, index - 16) + mixedEarly + wordAt(words, index - 7) + mixedLate;
     }
     compress(state, words);
   }
@@ -34,26 +34,21 @@ export function sha256InScript(content: ArrayBuffer): Uint8Array {
   return new Uint8Array(digest.buffer);
 }
 
+/** No index goes past the end; the type doesn't know. */
+const wordAt = (words: Int32Array, index: number): number => words[index] ?? 0;
+
 function compress(state: Int32Array, words: Int32Array): void {
-  let [a, b, c, d, e, f, g, h] = state as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  for (let round = 0; round < roundCount; round++) {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (const [round, constant] of roundConstants.entries()) {
     const choice = (e & f) ^ (~e & g);
     const mixedE = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
-    const first = (h + mixedE + choice + roundConstants[round]! + words[round]!) | 0;
+    const first = (h + mixedE + choice + constant + wordAt(words, round)) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const mixedA = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + mixedA + majority) | 0];
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index]! += value;
+  for (const [index, value] of [a, b, c, d, e, f, g, h].entries())
+    state[index] = wordAt(state, index) + value;
 }
 
 /** A bit that is set, zeros up to a whole block of 64 bytes, and the length in bits in its last eight. */

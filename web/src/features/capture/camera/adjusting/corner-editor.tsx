@@ -24,6 +24,7 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
   const [grip, setGrip] = useState<Grip | null>(null);
   const help = useId();
   const size: Size = picture;
+  const gripped = grip && corners?.[grip.index];
 
   const drag = (event: PointerEvent) => {
     if (!grip || !corners || !box.current) return;
@@ -37,7 +38,7 @@ export function CornerEditor({ picture, corners, onChange }: CornerEditorProps) 
 
   return (
     <div className={`relative size-full ${fitAreaClass}`}>
-      {grip && corners && <Loupe picture={picture} at={corners[grip.index]!} />}
+      {gripped && <Loupe picture={picture} at={gripped} />}
       <div ref={box} className="relative" style={fitted(size.width, size.height)}>
         <PictureCanvas picture={picture} label="Original photo" />
         {corners && (

@@ -11,9 +11,12 @@ export function drawOutline(
   picture: { width: number; height: number },
 ): void {
   const density = window.devicePixelRatio || 1;
-  const [width, height] = [canvas.clientWidth * density, canvas.clientHeight * density].map(Math.round);
-  if (canvas.width !== width) canvas.width = width!;
-  if (canvas.height !== height) canvas.height = height!;
+  const [width, height] = [
+    Math.round(canvas.clientWidth * density),
+    Math.round(canvas.clientHeight * density),
+  ];
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);

@@ -41,5 +41,6 @@ function inLine(words: readonly Word[], from: number, direction: 1 | -1): number
 export function nearestWord(words: readonly Word[], place: Place | undefined): number {
   if (!place) return 0;
   const distance = ({ place: { x, y } }: Word) => Math.hypot(x - place.x, y - place.y);
-  return words.reduce((best, word, index) => (distance(word) < distance(words[best]!) ? index : best), 0);
+  const distances = words.map(distance);
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

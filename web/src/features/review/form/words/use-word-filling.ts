@@ -1,6 +1,6 @@
-import { useWords } from '../../api.ts';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useWords } from '../../api.ts';
 import type { ReviewValues } from '../review-values.ts';
 import { kindOfInput, valueOfWord, type Word, type WordKind } from './word-text.ts';
 
