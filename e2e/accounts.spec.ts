@@ -83,7 +83,7 @@ test('an email address changes with the password and the link emailed to the new
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Personal details' });
   const change = async (to: string) => {
-    await form.getByLabel('Email').fill(to);
+    await form.getByLabel('Email', { exact: true }).fill(to);
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByText('Enter your password to change your email address.')).toBeVisible();
     await form.getByLabel('Password', { exact: true }).fill(password);
@@ -91,7 +91,7 @@ test('an email address changes with the password and the link emailed to the new
     await expect(form.getByText(`${to} hasn’t been confirmed yet`)).toBeVisible();
   };
   await change(typo);
-  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Cancel change' }).click();
   await expect(form.getByText(typo)).toHaveCount(0);
@@ -104,7 +104,7 @@ test('an email address changes with the password and the link emailed to the new
   await elsewhere.goto(await linkIn(await mailInFolder(docket, wanted)));
   await expect(elsewhere.getByText(text.verified)).toBeVisible();
   // The open page is notified.
-  await expect(form.getByLabel('Email')).toHaveValue(wanted);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(wanted);
   await expect(form.getByText('Verified')).toBeVisible();
   await elsewhere.goto('/auth');
   await signIn(elsewhere, email);

@@ -64,7 +64,7 @@ test('a request to join reaches the admin live, and approval makes a member [SET
   await expectAccessible(guest);
 
   const requests = page.getByRole('region', { name: 'Join Requests' });
-  await expect(requests.getByText('As Employee')).toBeVisible();
+  await expect(requests.getByText('Requested Employee access')).toBeVisible();
   await requests.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Request Approved')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Team members' }).getByRole('listitem')).toHaveCount(2);
@@ -82,7 +82,7 @@ test('an admin confirms their identity, changes a role in the directory and remo
   await page.goto('/business-directory');
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Sam Reed');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change Sam Reed’s role' }).click();
+  await page.getByRole('button', { name: 'Change role: Sam Reed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Role' });
   await dialog.getByLabel('New role').selectOption('Accounting');
   const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };

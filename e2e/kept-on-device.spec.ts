@@ -74,7 +74,7 @@ test('without a network, receipts survive a reload and can be viewed, saved and 
   await page.keyboard.press('Escape');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    waiting(page).getByRole('button', { name: 'Save receipt-1.jpg to disk' }).click(),
+    waiting(page).getByRole('button', { name: 'Download receipt-1.jpg' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('receipt-1.jpg');
   await waiting(page).getByRole('button', { name: 'Discard receipt-2.jpg' }).click();

@@ -111,7 +111,7 @@ test('it is asked for again every 30 seconds [CONST-33]', async () => {
 describe('Change Role', () => {
   async function openDialog() {
     const app = await open();
-    await app.user.click(app.list.getByRole('button', { name: 'Change Jo Doe’s role' }));
+    await app.user.click(app.list.getByRole('button', { name: 'Change role: Jo Doe' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Role' }));
     return { ...app, dialog, save: dialog.getByRole('button', { name: 'Change Role' }) };
   }
@@ -119,7 +119,7 @@ describe('Change Role', () => {
   test('is offered to admins, not for themselves [DIR-05] [STATE-21]', async () => {
     const { list } = await open();
     const buttons = list.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Change Jo Doe’s role', 'Change Sam Reed’s role']);
+    expect(buttons).toEqual(['Change role: Jo Doe', 'Change role: Sam Reed']);
   });
 
   test('wants one of three roles, and another than the present one [VAL-38] [VAL-39] [VAL-40] [OP-07]', async () => {

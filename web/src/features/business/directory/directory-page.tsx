@@ -129,7 +129,7 @@ function Directory({ members }: { members: readonly Member[] }) {
                     <Button
                       look="secondary"
                       size="small"
-                      aria-label={`Change ${listName(member, member.username)}’s role`}
+                      aria-label={`Change role: ${listName(member, member.username)}`}
                       onClick={() => setChanged(member)}
                     >
                       Change Role
