@@ -45,5 +45,5 @@ export const planTexts = {
   saving: 'Save 17%',
   currentPlan: 'Current Plan',
   loading: 'Loading',
-  notConfigured: 'Payments aren’t set up on this server, so your plan hasn’t changed.',
+  notConfigured: 'Payments aren’t set up on this server, so you can’t change your plan here.',
 } as const;

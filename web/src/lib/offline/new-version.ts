@@ -1,30 +1,35 @@
 import { leaving } from '../address/leave.ts';
 
-/** A newer version than this page's is there to be loaded. */
-let isReady = false;
-const listeners = new Set<() => void>();
-
-/** Has a listener told when a newer version of the app is found; returns how to stop. */
-export function onNewVersion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function noteNewVersion(): void {
-  if (isReady) return;
-  isReady = true;
-  for (const listener of listeners) listener();
-}
-
 /** Loads the new version at an address, this one when none is given. The browser asks about what is unsaved. */
 export const takeUp = (url: string = window.location.href): void => leaving.to(url);
 
-/** Goes to an address by the new version, if there is one and nobody loses anything by it. */
-export function takeUpWhenSafe(url: string): void {
-  if (isReady && !isUnsaved()) takeUp(url);
+/** Whether a newer version of the app is ready, and who wants to know. */
+export function createNewVersion() {
+  let isReady = false;
+  const listeners = new Set<() => void>();
+  return {
+    /** Calls a listener when a newer version is found; returns how to stop. */
+    watch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** A newer version was found. */
+    note(): void {
+      if (isReady) return;
+      isReady = true;
+      for (const listener of listeners) listener();
+    },
+    /** Goes to an address by the new version, if there's one and nothing would be lost. */
+    takeUpWhenSafe(url: string): void {
+      if (isReady && !isUnsaved()) takeUp(url);
+    },
+  };
 }
+
+/** This page's. */
+export const newVersion = createNewVersion();
 
 /** A dialog in which something is being written or photographed. */
 const busyDialog = ':is([role="dialog"], [role="alertdialog"]) :is(input, textarea, select, video, canvas)';

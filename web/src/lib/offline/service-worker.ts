@@ -1,4 +1,4 @@
-import { noteNewVersion } from './new-version.ts';
+import { newVersion } from './new-version.ts';
 import { isOutdated } from './versions.ts';
 
 const address = '/service-worker.js';
@@ -22,7 +22,7 @@ export function followServiceWorker(onFirst: () => void): () => void {
 }
 
 async function noteIfOutdated(): Promise<void> {
-  if (await isOutdated()) noteNewVersion();
+  if (await isOutdated()) newVersion.note();
 }
 
 async function follow(signal: AbortSignal, onFirst: () => void): Promise<void> {

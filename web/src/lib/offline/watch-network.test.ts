@@ -1,6 +1,6 @@
 import { currentUser } from '@docket/shared/auth/contract';
 import { waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answer } from '../../testing/answers.ts';
 import { buildUser } from '../../testing/people.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -8,7 +8,6 @@ import { noteReachable, wasReached } from '../api/reachable.ts';
 import { watchNetwork } from './watch-network.ts';
 
 test('a server that was missed before anybody watched is asked at once', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const calls = answer(currentUser, buildUser());
   noteReachable(false);
   const stop = watchNetwork(createQueryClient());
