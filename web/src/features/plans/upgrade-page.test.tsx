@@ -39,7 +39,7 @@ describe('/upgrade', () => {
   test('where no payment is set up, choosing a plan says so', async () => {
     await open(0);
     expect(
-      screen.getByText('Payments aren’t set up on this server, so your plan hasn’t changed.'),
+      screen.getByText('Payments aren’t set up on this server, so you can’t change your plan here.'),
     ).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose Premium' }).disabled).toBe(true);
   });

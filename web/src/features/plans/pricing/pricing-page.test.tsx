@@ -94,7 +94,7 @@ test('what a card offers leads to signing in or to Settings, or is off', () => {
 
 test('where no payment is set up, the cards say so', () => {
   open({ currentPlan: 'free' });
-  const note = screen.getByText('Payments aren’t set up on this server, so your plan hasn’t changed.');
+  const note = screen.getByText('Payments aren’t set up on this server, so you can’t change your plan here.');
   const button = card('Business').getByRole<HTMLButtonElement>('button', { name: 'Choose Business' });
   expect(button.disabled).toBe(true);
   expect(button.getAttribute('aria-describedby')).toBe(note.id);
