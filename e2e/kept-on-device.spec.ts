@@ -250,6 +250,7 @@ test('twenty files dropped on the log are uploaded and read in the background', 
     'href',
     '/receipts/inbox',
   );
-  expect((await receipts(page)).filter(({ status }) => status === 'DRAFT')).toHaveLength(0);
+  const drafts = async () => (await receipts(page)).filter(({ status }) => status === 'DRAFT').length;
+  await expect.poll(drafts, { message: 'still to be read', timeout: 60_000 }).toBe(0);
   expect(await receipts(page)).toHaveLength(20);
 });
