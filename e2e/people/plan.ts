@@ -1,15 +1,13 @@
 import type { Plan } from '@docket/shared/plans/rules';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ReceiptStatus } from '@docket/shared/receipts/rules';
 import { pino } from 'pino';
+import { setPlan as setOperatorsPlan } from '../../server/src/features/operator/set-plan.ts';
 import { openDatabase } from '../../server/src/platform/database.ts';
 import { runningEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/launch.ts';
+import { newId } from '../../server/src/platform/ids.ts';
+import { publishLiveEvent } from '../../server/src/platform/live-events.ts';
 import { keptSecret } from '../../server/src/platform/secrets/secrets.ts';
 import type { Docket } from '../program/docket.ts';
-
-const run = promisify(execFile);
 
 /** Gives an account a plan, as a payment would. */
 export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): Promise<void> {
@@ -18,13 +16,14 @@ export async function setPlan({ dataDir }: Docket, email: string, plan: Plan): P
   );
 }
 
-/** Turns an account into a business, as an operator would. */
-export async function makeBusiness({ dataDir }: Docket, email: string, name: string): Promise<void> {
-  const given = ['plan', 'set', email, 'business', '--business', name];
-  await run(process.execPath, ['server/bin/docket.mjs', ...given], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
-  });
+/** Turns an account into a business, as an operator would with `docket plan set`. */
+export async function makeBusiness({ dataDir }: Docket, email: string, businessName: string): Promise<void> {
+  await inDatabase(dataDir, (database) =>
+    setOperatorsPlan(
+      { database, newId, clock: () => new Date(), liveEvents: { publish: publishLiveEvent } },
+      { email, plan: 'business', businessName },
+    ),
+  );
 }
 
 /** Makes the proofs of an account's sessions an hour old. */

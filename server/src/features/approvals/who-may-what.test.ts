@@ -178,12 +178,16 @@ test('the table lists the statuses in order', () => {
   expect(inOrder).toEqual(receiptStatuses);
 });
 
+/** A receipt that refused acts left as it was, by its status and owner: making one takes longer than trying acts on it. */
+const unchanged = new Map<string, Subject>();
+
 describe.each(receiptStatuses)('%s', (status) => {
   test.each(Object.keys(actions) as Action[])(
     '%s: by whom [STATE-35] [STATE-36] [STATE-37] [STATE-41] [ROLE-14] [ROLE-25] [ROLE-31] [OP-44] [OP-53] [OP-54]',
     async (action) => {
       for (const owner of ['owner', 'owner who manages'] as const) {
-        let subject = await receiptThatIs(status, actors[owner]);
+        const key = `${status} of ${owner}`;
+        let subject = unchanged.get(key) ?? (await receiptThatIs(status, actors[owner]));
         let before = await kept(subject.receiptId);
         for (const actor of Object.keys(actors) as Actor[]) {
           const isOtherOwner = actor.startsWith('owner') && actor !== owner;
@@ -199,6 +203,7 @@ describe.each(receiptStatuses)('%s', (status) => {
           subject = await receiptThatIs(status, actors[owner]);
           before = await kept(subject.receiptId);
         }
+        unchanged.set(key, subject);
       }
     },
     60_000,
