@@ -73,7 +73,7 @@ test('with a mail server, registering asks to check the mailbox first [STATE-04]
   }
 });
 
-test('an email address changes with the password and the link emailed to the new one; until then the old one applies [OP-95] [API-15] @everywhere', async ({
+test('an email address changes with the password and the link emailed to the new one; until then the old one applies [OP-95] [API-15]', async ({
   page,
   browser,
   docket,

@@ -12,7 +12,7 @@ const taxi = { vendor: 'Silver Taxis', amount: 33.4, date: '2026-11-18' };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Manager Receipt Approval' });
 
-test('a submission reaches the manager live, is approved with a drawn signature, and its PDF is verified [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71] @everywhere', async ({
+test('a submission reaches the manager live, is approved with a drawn signature, and its PDF is verified [MGR-02] [MGR-08] [MGR-09] [MGR-11] [MGR-12] [VAL-55] [VAL-56] [ERR-71]', async ({
   page,
   browser,
   docket,

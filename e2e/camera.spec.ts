@@ -26,7 +26,7 @@ test('Scan Receipt opens the camera, which outlines the receipt [SUB-03] @everyw
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-04] [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52] @everywhere', async ({
+test('a receipt on a table is outlined, straightened, and read better than the frame [SUB-04] [SUB-18] [SUB-19] [SUB-20] [SUB-21] [SUB-22] [STATE-42] [STATE-52]', async ({
   page,
   frame,
 }) => {

@@ -75,11 +75,9 @@ test.describe('without JavaScript', () => {
 
   test('terms and policy can be read and navigated by their contents [LEGAL-02] [LEGAL-20]', async ({
     page,
-    isMobile,
   }) => {
     await page.goto('/terms');
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(15);
-    if (isMobile) await page.locator('details summary').click();
     await page
       .getByRole('navigation', { name: 'Contents' })
       .getByRole('link', { name: 'Governing law' })

@@ -82,7 +82,7 @@ test('a date that lost its year is refused, not cleared', async ({ page }) => {
   expect(await receiptOf(page, id)).toMatchObject({ date: '2026-11-02' });
 });
 
-test('a deleted receipt is in the bin and can be restored [OP-110] @everywhere', async ({ page }) => {
+test('a deleted receipt is in the bin and can be restored [OP-110]', async ({ page }) => {
   await becomeMember(page);
   const id = await uploadReceipt(page);
   await changeReceipt(page, id, { vendor: 'Corner Café', amount: 45.5, date: '2026-11-02' });

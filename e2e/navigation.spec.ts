@@ -56,10 +56,9 @@ test('members see the public pages under their own header [NAV-02] [NAV-05] [ROU
   await expect(heading(page, 'Receipts')).toBeVisible();
 });
 
-test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-23] [OP-67] @everywhere', async ({
+test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-23] [OP-67]', async ({
   page,
   context,
-  isMobile,
 }) => {
   await becomeMember(page);
   await page.goto('/dashboard');
@@ -67,7 +66,6 @@ test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-
   await other.goto('/pricing');
   const themeOf = (tab: Page) => expect(tab.locator('html'));
   await themeOf(other).toHaveAttribute('data-theme', 'light');
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByText('Dark', { exact: true }).filter({ visible: true }).click();
   await themeOf(page).toHaveAttribute('data-theme', 'dark');
   await themeOf(other).toHaveAttribute('data-theme', 'dark');
@@ -80,7 +78,6 @@ test('a theme chosen in one tab shows in the other, and stays [STATE-22] [STATE-
 test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NAV-19] [STATE-07]', async ({
   page,
   context,
-  isMobile,
 }) => {
   const { email } = await becomeMember(page);
   await page.goto('/dashboard');
@@ -88,7 +85,6 @@ test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NA
   await other.goto('/receipts-log?range=today');
   await expect(heading(other, 'Receipts')).toBeVisible();
 
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
   await expect(dialog).toBeVisible();
@@ -106,10 +102,9 @@ test('logging out in one tab ends the other, and Back shows nothing [NAV-18] [NA
   await expect(other).toHaveURL('/receipts-log?range=today');
 });
 
-test('an expired session and a deep link both lead through sign-in to the page [ROUTE-10] [ROUTE-25] [STATE-01] @everywhere', async ({
+test('an expired session and a deep link both lead through sign-in to the page [ROUTE-10] [ROUTE-25] [STATE-01]', async ({
   page,
   context,
-  isMobile,
 }) => {
   const { email } = await becomeMember(page);
   await page.goto('/dashboard');
@@ -129,7 +124,6 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await page.goto('/test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.clearCookies();
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Receipts Log' }).click();
   await expect(page).toHaveURL('/auth?next=%2Freceipts-log&ended=1');
   await expect(page.getByText('You’ve been signed out. Sign in again to continue.')).toBeVisible();
@@ -137,7 +131,7 @@ test('an expired session and a deep link both lead through sign-in to the page [
   await expect(page).toHaveURL('/receipts-log');
 });
 
-test('signed-in members never see the sign-in screen [AUTH-06] @everywhere', async ({ page }) => {
+test('signed-in members never see the sign-in screen [AUTH-06]', async ({ page }) => {
   await becomeMember(page);
   for (const address of ['/auth', '/login', '/auth?mode=register']) {
     await page.goto(address);

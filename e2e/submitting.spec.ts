@@ -69,7 +69,7 @@ test('the valid receipts of a mixed selection are signed and submitted, and a pe
   await expect(details.getByRole('article')).toHaveCount(2);
 });
 
-test('a rejected receipt shows why, is corrected, resubmitted and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37] @everywhere', async ({
+test('a rejected receipt shows why, is corrected, resubmitted and approved; an admin reopens it [OP-53] [OP-54] [OP-88] [STATE-35] [STATE-37]', async ({
   page,
   browser,
   docket,
@@ -131,7 +131,7 @@ test('a rejected receipt shows why, is corrected, resubmitted and approved; an a
   await expect(approval(employee).getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
 });
 
-test('if nobody could decide, the dialog says so before signing, and what to do [OP-52] @everywhere', async ({
+test('if nobody could decide, the dialog says so before signing, and what to do [OP-52]', async ({
   page,
   browser,
   docket,

@@ -65,7 +65,7 @@ test('an approved receipt’s PDF is verified as unchanged; a forged one is show
   await anybody.context().close();
 });
 
-test('a report’s entry is found in the trail; a hash with one wrong digit isn’t @everywhere', async ({
+test('a report’s entry is found in the trail; a hash with one wrong digit isn’t', async ({
   page,
   browser,
   docket,
